@@ -26,6 +26,7 @@ export default defineConfig({
         terms: ['@vitest-environment', 'todo', 'fixme'],
       },
     ],
+    'standby/plain-prose': 'error',
     ...restrict(),
   },
   overrides: [

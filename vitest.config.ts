@@ -102,7 +102,7 @@ export default defineConfig({
           include: ['{shell,shared-ui,packages,mfe-*,platform/testing}/**/*.test.{ts,tsx}'],
           exclude: [...ABSENT, ...PURE, ...SERVER],
           setupFiles: [
-            './platform/testing/src/asked-styles.ts',
+            './platform/testing/src/queried-styles.ts',
             './platform/testing/src/setup-page.ts',
             './shell/src/testing/setup-composition.ts',
           ],

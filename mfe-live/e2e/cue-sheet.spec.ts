@@ -41,7 +41,7 @@ test('a cue sheet is written, changed and taken back by keyboard alone', async (
     await line.focus();
     await page.keyboard.type('LX 26 encore');
     await page.keyboard.press('Enter');
-    await expect(line).toHaveAccessibleDescription(/has a cue of that number already/u);
+    await expect(line).toHaveAccessibleDescription(/already has a cue with that number/u);
     await expect(line).toHaveValue('LX 26 encore');
     await line.fill('LX 27 p102 "rest is silence" calls, follow 3, standby 10');
     await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('a cue sheet is written, changed and taken back by keyboard alone', async (
     await page.keyboard.type('L');
     await page.keyboard.type('X 1');
     await page.keyboard.press('Enter');
-    await expect(grid.getByRole('alert')).toHaveText(/has a cue of that number already/u);
+    await expect(grid.getByRole('alert')).toHaveText(/already has a cue with that number/u);
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('F2');
@@ -117,7 +117,7 @@ test('two windows edit one sheet, even while it is locked for the show', async (
     // Each window sees where the other one went after the edit.
     await expect(cellOf(page, 'moon on the battlements')).toHaveAccessibleName(/here: /u);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(/Somebody else changed this cell/u);
+    await expect(page.getByRole('alert')).toHaveText(/Someone else changed this cell/u);
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(cellOf(other, 'midnight bell far off')).toBeVisible();
   });

@@ -43,7 +43,7 @@ const ROOM = '/organizations/:organizationId/live/:showId';
 
 export const linkRoutes = defineRoutes({
   [`GET ${ROOM}/links`]: {
-    summary: 'The links of a room that work, the newest first.',
+    summary: 'The working links of a room, newest first.',
     access: 'live:control',
     response: v.object({ links: v.array(linkSchema) }),
   },
@@ -70,7 +70,7 @@ export const linkRoutes = defineRoutes({
     response: linkSchema,
   },
   [`POST ${ROOM}/links/:linkId/restore`]: {
-    summary: 'Takes the revocation of a link back, within the 10 seconds.',
+    summary: 'Undoes the revocation of a link within 10 seconds.',
     access: 'live:control',
     response: linkSchema,
   },
@@ -91,7 +91,7 @@ export const linkRoutes = defineRoutes({
 
 export const startRoutes = defineRoutes({
   [`GET ${ROOM}/start`]: {
-    summary: 'When the show of a room starts, as its event says; null where that is not said.',
+    summary: 'Start of a room’s show, from its event; null if the event has none.',
     access: 'live:view',
     response: v.object({
       start: v.nullable(
@@ -124,7 +124,7 @@ const questionText = v.pipe(
   v.nonEmpty('Write something first.'),
   v.check(
     (text) => messageLength(text) <= MESSAGE_MAX,
-    `A question has ${MESSAGE_MAX} characters at most.`,
+    `A question can have at most ${MESSAGE_MAX} characters.`,
   ),
 );
 
@@ -138,7 +138,7 @@ export const questionRoutes = defineRoutes({
     status: 201,
   },
   'GET /live/:organizationId/:showId/questions/:questionId': {
-    summary: 'What became of a question. Its id is the permission.',
+    summary: 'Status of a question. Its id is the permission.',
     access: 'everybody',
     limit: 'answerByAddress',
     response: questionSchema,
@@ -175,7 +175,7 @@ export const historyRoutes = defineRoutes({
     }),
   },
   [`GET ${ROOM}/report`]: {
-    summary: 'The report of the performance that is on, or was the last one.',
+    summary: 'The report of the current or last performance.',
     access: 'live:view',
     lane: 'reads',
     query: v.object({

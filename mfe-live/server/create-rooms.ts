@@ -39,7 +39,7 @@ export function createRooms(
   );
   const countBroughtBack = metrics.counter(
     'standby_live_events_brought_back_total',
-    'Of these, events that windows brought back.',
+    'Lacking events that windows brought back.',
   );
   const observeCommit = metrics.histogram(
     'standby_live_commit_seconds',
@@ -47,7 +47,7 @@ export function createRooms(
   );
   const countConflicts = metrics.counter(
     'standby_live_conflicts_total',
-    'Commits that read first what another process had stored, or that nothing was stored yet.',
+    'Commits that found events of another process, or no room yet.',
   );
   const onError = (error: unknown): void => report(error, 'live room');
   const turns = new Turns((callback) => setImmediate(callback));

@@ -45,7 +45,7 @@ test('one goes from the card to the company, adds people, and prints the contact
       buffer: Buffer.from(CSV),
     });
     await expect(page.getByRole('list', { name: 'Errors' })).toContainText('Row 4 Name: Enter');
-    await expect(page.getByRole('list', { name: 'Rows that lose something' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Rows with lost data' })).toContainText(
       'Row 3 Ned Farrow Phone: Enter a number',
     );
     await expectAccessible(page, [390]);

@@ -13,7 +13,7 @@ test('a picture of a report is made smaller, stays in this browser, and is print
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg });
     await page.getByRole('button', { name: 'Add picture' }).click();
-    await expect(page.getByText('This file is no picture that can be read here')).toBeVisible();
+    await expect(page.getByText('This file is not a readable picture')).toBeVisible();
   });
 
   await test.step('a photo is added', async () => {

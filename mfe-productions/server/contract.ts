@@ -89,7 +89,7 @@ export const scheduleManyRoutes = defineRoutes({
     response: v.object({ added: v.number() }),
   },
   'POST /organizations/:organizationId/schedule/remove-many': {
-    summary: 'Removes entries, such as those that were just added: all of them, or none.',
+    summary: 'Removes entries, such as entries just added: all of them, or none.',
     access: 'schedule:write',
     limit: 'manyByAccount',
     body: v.object({ ids: v.pipe(v.array(idSchema), v.maxLength(ENTRIES_AT_ONCE)) }),
@@ -112,7 +112,7 @@ const ONE_ADDRESS = 'Enter one address such as name@example.com.';
 export const reportSendRoutes = defineRoutes({
   'POST /organizations/:organizationId/reports/:itemId/send': {
     summary:
-      'Mails a report, which does not change any more from then on. One that was sent is mailed to further addresses.',
+      'Mails a report, which can then no longer be changed. A sent report is mailed to further addresses.',
     access: 'reports:write',
     body: v.object({
       to: v.pipe(
@@ -186,7 +186,8 @@ const sorts: readonly [ShowSort, ...ShowSort[]] = [
 
 export const showListRoutes = defineRoutes({
   'GET /organizations/:organizationId/shows': {
-    summary: 'A page of the shows that have every word of a search, sorted as the dashboard sorts.',
+    summary:
+      'One page of the shows that match every word of a search, in the order of the dashboard.',
     access: 'shows:read',
     query: v.object({
       search: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX)), ''),

@@ -51,7 +51,7 @@ async function correctionProblem(
     const before = found.get(corrects);
     return before && (before.showId !== showId || before.version >= version);
   });
-  return isWrong ? 'it corrects a report that is no earlier version of it.' : undefined;
+  return isWrong ? 'it corrects a report that is not an earlier version of it.' : undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ import { mailReport } from './report-mails';
 import { reports } from './reports';
 import { showOf } from './schedule/show-data';
 
-const TOO_MANY = `A report goes to ${ALL_RECIPIENTS_MAX} addresses at most. Correct it by a new version, which can go to others.`;
+const TOO_MANY = `A report can go to at most ${ALL_RECIPIENTS_MAX} addresses. Create a new version, which can go to others.`;
 
 interface Sending {
   readonly accountId: string;

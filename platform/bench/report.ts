@@ -38,6 +38,6 @@ export async function publishTable(
 /** Fails the process if figures exceed their limits. */
 export function failAbove(exceeded: readonly string[]): void {
   if (exceeded.length === 0) return;
-  console.log(`Above what is asked: ${exceeded.join('; ')}`);
+  console.log(`Above the budget: ${exceeded.join('; ')}`);
   process.exitCode = 1;
 }

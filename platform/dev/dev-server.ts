@@ -20,7 +20,7 @@ export interface DevServerOptions {
 function reasonIn(output: string): string {
   const lines = output.trim().split('\n');
   const named = lines.find((line) => /\b\w*Error: /u.test(line));
-  return named?.trim() ?? (lines.at(-1) || 'it ended without a word');
+  return named?.trim() ?? (lines.at(-1) || 'it ended without a message');
 }
 
 /** Starts `vite` in a package. */

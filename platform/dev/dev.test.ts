@@ -16,8 +16,8 @@ describe('parseNames', () => {
       ['mfe-venue', 'live'],
       ['venue', 'live'],
     ],
-  ])('reads %j', (words, names) => {
-    expect(parseNames(words)).toEqual(names);
+  ])('reads %j', (args, names) => {
+    expect(parseNames(args)).toEqual(names);
   });
 
   it('lists the known remotes when one is unknown', () => {

@@ -6,9 +6,9 @@ import { remoteNames, remotes, type RemoteName } from '@standby/federation-confi
  *
  * @throws {RangeError} listing the known remotes, for an unknown name
  */
-export function parseNames(words: readonly string[]): RemoteName[] {
-  if (words.length === 0) return [...remoteNames];
-  return words.map((word) => {
+export function parseNames(args: readonly string[]): RemoteName[] {
+  if (args.length === 0) return [...remoteNames];
+  return args.map((word) => {
     const name = remoteNames.find((known) => known === word || remotes[known].package === word);
     if (!name) {
       throw new RangeError(`No remote is called "${word}". There are: ${remoteNames.join(', ')}`);

@@ -1,6 +1,6 @@
 /**
  * Addresses for retries. A page remembers a failed module by its address for as long as the page
- * lives. Engines and versions differ in what they remember: the module alone, its imports too, or
+ * lives. Engines and versions remember different things: the module alone, its imports too, or
  * also preloads. A retry therefore needs a new address. By RFC 3986, section 6.2.2.2, a letter or
  * digit equals its percent-encoded form; every server decodes it, but no browser does. With another
  * spelling of its folder, an entry and its relative imports are new to the page, yet the same files

@@ -17,11 +17,11 @@ Reports what src/ uses that the oldest supported browsers lack.
 --allow   a key of MDN's browser-compat-data, such as api.Navigator.vibrate: the sources do without it where it is missing`;
 
 const SOURCES = 'src';
-const OF_NODE = /\.test\.|\/testing\//u;
+const NODE_FILES = /\.test\.|\/testing\//u;
 
 function isForBrowsers(path: string): boolean {
   const file = relative(process.cwd(), path).split(sep).join('/');
-  return file.startsWith(`${SOURCES}/`) && !OF_NODE.test(file);
+  return file.startsWith(`${SOURCES}/`) && !NODE_FILES.test(file);
 }
 
 async function styleSheetUsages(): Promise<Usage[]> {

@@ -12,8 +12,12 @@ function problemsOf(
   code: string,
 ): number {
   let problems = 0;
-  const visitor = rule.create({ report: () => (problems += 1) });
-  new Visitor(visitor).visit(parseSync('code.tsx', code).program);
+  const { program, comments } = parseSync('code.tsx', code);
+  const visitor = rule.create({
+    report: () => (problems += 1),
+    sourceCode: { text: code, getAllComments: () => comments },
+  });
+  new Visitor(visitor).visit(program);
   return problems;
 }
 

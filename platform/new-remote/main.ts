@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 import { edits } from './edits.ts';
-import { parseWords, USAGE, type Words } from './parse-words.ts';
+import { parseArguments, USAGE, type RemoteArguments } from './parse-arguments.ts';
 import { repositoryFiles } from './repository.ts';
 import { remoteFiles, type NewRemote } from './templates.ts';
 
@@ -67,7 +67,7 @@ async function makeRepository(
   pnpm test    types, lint, unit tests, builds, browser tests`);
 }
 
-async function make({ remote, standalone, hasServer }: Words): Promise<void> {
+async function make({ remote, standalone, hasServer }: RemoteArguments): Promise<void> {
   // Paths are relative to the folder of the user's shell, not to the folder of package.json's
   // scripts.
   const here = process.env['INIT_CWD'] ?? process.cwd();
@@ -76,8 +76,8 @@ async function make({ remote, standalone, hasServer }: Words): Promise<void> {
 }
 
 try {
-  const words = parseWords(process.argv.slice(2));
-  if (words) await make(words);
+  const args = parseArguments(process.argv.slice(2));
+  if (args) await make(args);
   else console.log(USAGE);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

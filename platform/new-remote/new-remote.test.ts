@@ -6,32 +6,32 @@ import { ROOT } from '@standby/hosting/root';
 import { SHELL_PORT } from '@standby/federation-config';
 import { DEFAULT_PORT } from '../vite-preset/src/remote-settings.ts';
 import { edits } from './edits.ts';
-import { parseWords } from './parse-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { repositoryFiles } from './repository.ts';
 
 describe('parseWords', () => {
   it('reads name and path, and finds a free port', () => {
-    const words = parseWords(['boxoffice', '--path', '/box-office']);
-    const { port, ...others } = words?.remote ?? {};
-    expect(words?.standalone).toBeUndefined();
+    const args = parseArguments(['boxoffice', '--path', '/box-office']);
+    const { port, ...others } = args?.remote ?? {};
+    expect(args?.standalone).toBeUndefined();
     expect(others).toEqual({ name: 'boxoffice', title: 'Boxoffice', path: '/box-office' });
     expect([4170, 4171, 4172, 4173, 4174, 4175, 4176]).not.toContain(port);
   });
 
   it('derives the path from the name by default', () => {
-    expect(parseWords(['mfe-boxoffice'])?.remote).toMatchObject({
+    expect(parseArguments(['mfe-boxoffice'])?.remote).toMatchObject({
       name: 'boxoffice',
       path: '/boxoffice',
     });
   });
 
   it('reads the folder of a separate repository', () => {
-    const words = parseWords(['boxoffice', '--standalone', '../boxoffice']);
-    expect(words?.standalone).toBe('../boxoffice');
+    const args = parseArguments(['boxoffice', '--standalone', '../boxoffice']);
+    expect(args?.standalone).toBe('../boxoffice');
   });
 
   it('returns undefined for --help', () => {
-    expect(parseWords(['--help'])).toBeUndefined();
+    expect(parseArguments(['--help'])).toBeUndefined();
   });
 
   it.each([
@@ -44,8 +44,8 @@ describe('parseWords', () => {
     [['boxoffice', '--path', '/rooms'], '/rooms belongs to mfe-venue'],
     [['boxoffice', '--standalone'], '--standalone needs a value.'],
     [['boxoffice', '--server'], '--server is for a repository of its own'],
-  ])('refuses %j with the reason', (words, reason) => {
-    expect(() => parseWords(words)).toThrow(reason);
+  ])('refuses %j with the reason', (args, reason) => {
+    expect(() => parseArguments(args)).toThrow(reason);
   });
 });
 

@@ -228,8 +228,8 @@ it('reports features that the oldest supported browsers lack in a remote of anot
   await writeFile(resolve(root, 'src/seats.ts'), 'export const seats = new URLPattern();\n');
   await writeFile(resolve(root, 'src/seats.css'), 'p { text-wrap: pretty; }\n');
   const program = resolve(folderOf('@standby/lint'), 'dist/platform/lint/floor.js');
-  const floor = (...words: string[]) =>
-    spawnSync(process.execPath, [program, ...words], { cwd: root, encoding: 'utf8' });
+  const floor = (...args: string[]) =>
+    spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' });
   const { status, stderr } = floor();
   expect(status).toBe(1);
   expect(stderr).toMatch(/^src\/seats\.ts:1 api\.URLPattern[.:]/mu);

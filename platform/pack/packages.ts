@@ -101,7 +101,7 @@ export const outputRoot = ({ folder, inlined }: PublicPackage): string =>
   inlined ? ROOT : resolve(ROOT, folder);
 
 /** Returns the exports for other packages. Patterns are only for this workspace. */
-const ofOthers = (exports: Manifest['exports']): [string, string][] =>
+const exportsForOtherPackages = (exports: Manifest['exports']): [string, string][] =>
   Object.entries(exports).filter(([name]) => !name.includes('*'));
 
 const SOURCE = /\.tsx?$/u;
@@ -113,7 +113,7 @@ export function packedExports(
 ): Readonly<Record<string, unknown>> {
   const base = inlined ? `./dist/${folder}/` : './dist/';
   return Object.fromEntries(
-    ofOthers(exports).map(([name, target]) => {
+    exportsForOtherPackages(exports).map(([name, target]) => {
       if (target === './package.json') return [name, target];
       const path = base + target.slice(2);
       if (!SOURCE.test(path)) return [name, path];
@@ -129,7 +129,7 @@ export const exportsModules = ({ folder }: PublicPackage): boolean =>
 /** Returns the sources of a package's modules. */
 export function entriesOf({ folder, furtherEntries = [] }: PublicPackage): string[] {
   const { exports } = readManifest(folder);
-  const sources = ofOthers(exports).map(([, target]) => target);
+  const sources = exportsForOtherPackages(exports).map(([, target]) => target);
   return [...sources.filter((target) => SOURCE.test(target)), ...furtherEntries].map((file) =>
     resolve(ROOT, folder, file),
   );

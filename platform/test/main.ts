@@ -101,7 +101,7 @@ function runStep(step: string, isAlone: boolean): Promise<boolean> {
   });
 }
 
-function leaveOut(step: string, missing: readonly Need[]): void {
+function skip(step: string, missing: readonly Need[]): void {
   console.log(`\n── ${step}: NOT RUN, without ${missing.join(' and ')}`);
   results.push({ name: step, passed: false, seconds: 0 });
 }
@@ -133,7 +133,7 @@ results.push({
   passed: missing.length === 0,
   seconds: (performance.now() - start) / 1000,
 });
-const hasPassed = await runStages({ chosen, missing, run: runStep, leaveOut });
+const hasPassed = await runStages({ chosen, missing, run: runStep, skip });
 process.exitCode = hasPassed ? 0 : 1;
 console.log(`\n${summaryTable(results, installSeconds + (performance.now() - start) / 1000)}`);
 const failed = failuresText(results);

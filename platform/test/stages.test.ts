@@ -16,7 +16,7 @@ async function outcome(
       ran.push(step);
       return Promise.resolve(!failing.includes(step));
     },
-    leaveOut: (step, needs) => leftOut.push(`${step} without ${needs.join(', ')}`),
+    skip: (step, needs) => leftOut.push(`${step} without ${needs.join(', ')}`),
   });
   return { hasPassed, ran, leftOut };
 }
@@ -61,7 +61,7 @@ describe('runStages', () => {
         if (isAlone) alone.push(step);
         return Promise.resolve(true);
       },
-      leaveOut: () => undefined,
+      skip: () => undefined,
     });
     expect(alone).toEqual(['e2e']);
   });

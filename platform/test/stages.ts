@@ -38,7 +38,7 @@ export interface StageRun {
   /** Runs a step; resolves to whether it passed. */
   readonly run: (step: string, isAlone: boolean) => Promise<boolean>;
   /** Called instead of `run` for a step with missing needs. */
-  readonly leaveOut: (step: string, missing: readonly Need[]) => void;
+  readonly skip: (step: string, missing: readonly Need[]) => void;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface StageRun {
  *
  * @returns whether every chosen step ran and passed
  */
-export async function runStages({ chosen, missing, run, leaveOut }: StageRun): Promise<boolean> {
+export async function runStages({ chosen, missing, run, skip }: StageRun): Promise<boolean> {
   const lacking = new Set(missing);
   let hasPassed = true;
   for (const stage of STAGES) {
@@ -55,7 +55,7 @@ export async function runStages({ chosen, missing, run, leaveOut }: StageRun): P
     const outcomes = steps.map(async ({ name, needs }) => {
       const lacks = needs.filter((need) => lacking.has(need));
       if (lacks.length === 0) return run(name, steps.length === 1);
-      leaveOut(name, lacks);
+      skip(name, lacks);
       return false;
     });
     const passed = await Promise.all(outcomes);

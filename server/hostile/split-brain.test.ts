@@ -68,7 +68,7 @@ describe('a take-over while the first lives', () => {
       // A manual take-over is also refused: the first serves only once the second is gone, or somebody insists.
       await first.stop();
       await expect(first.run('take-over')).rejects.toThrow(
-        /serves now, and has what is missing here\. Follow it with --replace/u,
+        /serves now, and has the data that is missing here\. Follow it with --replace/u,
       );
       await first.start(`Standby is at ${second.origin} now`, '--api-only');
     },
@@ -89,7 +89,7 @@ describe('a take-over while the first lives', () => {
       const refused = await press(second);
       expect(refused.status).toBe(409);
       expect(await refused.text()).toMatch(
-        /cannot be told to stop: .*If it still serves, what it stores after .* UTC will be missing here\. Make sure that it is stopped, then confirm/u,
+        /cannot be told to stop: .*If it still serves, data that it stores after .* UTC will be missing here\. Make sure that it is stopped, then confirm/u,
       );
       expect((await ask(first, house, { name: 'Still here' })).ok).toBe(true);
       await expect(second.run('take-over')).rejects.toThrow('add --first-is-stopped');

@@ -55,7 +55,7 @@ export async function restoreCommand(
     const isReplacing = flags.includes('--replace');
     if (!isReplacing && (await database.asOwner(hasAccounts))) {
       throw new DatabaseError(
-        'There is data already, which a restore replaces. Back it up, then add --replace.',
+        'There is already data, which a restore replaces. Back it up, then add --replace.',
       );
     }
     const { rows, leftOut } = await database.asOwner((owner) =>
@@ -98,7 +98,7 @@ export async function seedCommand(settings: Settings, print: Print): Promise<voi
   try {
     const { organization, added } = await seed(database, features, new Date());
     const amounts = Object.entries(added).map(([name, count]) => `${count} ${name}`);
-    print(`Added to ${organization}: ${amounts.join(', ')}. What was there stays as it is.`);
+    print(`Added to ${organization}: ${amounts.join(', ')}. Existing data is unchanged.`);
   } finally {
     await database.close();
   }

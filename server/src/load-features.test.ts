@@ -186,7 +186,7 @@ describe('a feature from an empty folder', () => {
       'a route that it does not declare',
       'serve(app, {',
       "serve(app, options) { app.get('/api/v1/seats', async () => ''); this.other(app, options); }, other(app, {",
-      'serves GET /api/v1/seats, which is none of its routes',
+      'serves GET /api/v1/seats, which it does not declare',
     ],
   ])('is refused by name with %s', async (_, part, other, words) => {
     expect(FEATURE).toContain(part);

@@ -198,7 +198,7 @@ it(
     child.kill('SIGINT');
     expect(await ended).toBe(0);
     await expect(runHere('restore', file)).rejects.toThrow(
-      /^There is data already, which a restore replaces\./u,
+      /^There is already data, which a restore replaces\./u,
     );
     expect(await runHere('restore', file, '--replace')).toMatch(/rows are restored from/u);
   },
@@ -217,7 +217,7 @@ describe('on the Postgres of DATABASE_URL', () => {
 
     const { child, printed, ended } = await start(environment);
     await expectAll(acknowledged, account);
-    expect(printed()).toContain('NATS is away');
+    expect(printed()).toContain('NATS is unavailable');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });

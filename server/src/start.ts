@@ -45,14 +45,17 @@ function greeting({ port, publicUrl, databaseUrl, dataFolder, smtpUrl }: Setting
 }
 
 /** A service that runs beside an app. */
-interface Beside {
+interface BackgroundService {
   readonly stop: () => unknown;
 }
 
 /** Interval at which processes exchange the reports of pages with each other and with the release commands. */
 const EXCHANGE_MS = 5_000;
 
-function exchangeReports(collector: ReportCollector, onError: (error: unknown) => void): Beside {
+function exchangeReports(
+  collector: ReportCollector,
+  onError: (error: unknown) => void,
+): BackgroundService {
   const exchange = (): Promise<void> => collector.exchange().catch(onError);
   // A canary that ended before a restart stays ended.
   void exchange();
@@ -66,12 +69,12 @@ function exchangeReports(collector: ReportCollector, onError: (error: unknown) =
 }
 
 /** Returns a function that stops an app and the services beside it. */
-function stopOf(app: FastifyInstance, beside: readonly Beside[]): () => Promise<void> {
+function stopOf(app: FastifyInstance, services: readonly BackgroundService[]): () => Promise<void> {
   return async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
     await app.close();
     clearTimeout(cut);
-    for (const each of beside) await each.stop();
+    for (const each of services) await each.stop();
   };
 }
 
@@ -128,7 +131,7 @@ async function serveOn(
     if (!(await readSuccessor(database.queries))) await yieldTo(database, found);
     endFor(found);
   }
-  const beside = successor
+  const services = successor
     ? []
     : [
         ...(served.reports ? [exchangeReports(served.reports.collector, report)] : []),
@@ -138,7 +141,7 @@ async function serveOn(
         }),
         scheduleMaintenance(database, report),
       ];
-  const stop = stopOf(app, beside);
+  const stop = stopOf(app, services);
   try {
     await listen(app, settings.port);
   } catch (error) {

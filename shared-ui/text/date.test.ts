@@ -22,7 +22,7 @@ describe('a date', () => {
     ['America/Phoenix', '2026-03-08T06:59:59Z', '2026-03-07'],
     ['Australia/Sydney', '2026-10-03T14:00:00Z', '2026-10-04'],
     ['Asia/Kolkata', '2026-11-26T18:30:00Z', '2026-11-27'],
-  ])('of a moment is the local date in %s', (timeZone, at, date) => {
+  ])('is the local date of a moment in %s', (timeZone, at, date) => {
     const options = { timeZone, locale: 'en-GB' };
     expect(formatDateAt(Date.parse(at), 'full', options)).toBe(formatDate(date, 'full', 'en-GB'));
   });

@@ -65,19 +65,19 @@ test('a browser in en-US has AM and PM in every remote, until its person chooses
   });
 
   await test.step('the choice reaches this page and the other tab at once', async () => {
-    await choose(page, '24 hours, 19:30');
+    await choose(page, '24-hour (19:30)');
     await expect(page.getByText('Mar 8, 2027, 19:30 EST')).toBeVisible();
     await expect(wallClock(desk)).toHaveText(/^\d{2}:\d{2}:\d{2}$/u);
   });
 
-  await test.step('and is there for each page that opens later', async () => {
+  await test.step('the choice applies to each page that opens later', async () => {
     for (const path of [showPath('hamlet'), schedulePath('hamlet'), paths.devices]) {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main).toContainText(/\d{2}:\d{2}/u);
       await expect(main).not.toContainText(ON_12);
     }
-    await choose(page, '12 hours, 7:30 PM');
+    await choose(page, '12-hour (7:30 PM)');
     await expect(page.getByRole('main')).toContainText(ON_12);
   });
 });

@@ -11,7 +11,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'isSameDocument' in window);
 }
 
-const UNREAD = 'The list that says where to find it could not be read.';
+const UNREAD = 'The list of the app’s parts could not be read.';
 const LATE = 'It did not arrive within 10 seconds.';
 
 test('a registry that is late or not JSON is reported, the shell goes on, and Retry reads it again', async ({
@@ -102,7 +102,7 @@ const refused: readonly {
     what: 'a hash that no browser can read',
     change: (listed) => ({ ...listed, integrity: 'sha384-' }),
     says: UNREAD,
-    reason: '"venue": its integrity is no sha384 hash',
+    reason: '"venue": its integrity is not a sha384 hash',
   },
   {
     what: 'an entry on a foreign origin',

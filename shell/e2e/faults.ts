@@ -181,7 +181,7 @@ export const faults: readonly Fault[] = [
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
     ),
     heading: 'did not load',
-    says: 'What its server sent cannot be run.',
+    says: 'The file from its server cannot be run.',
   },
   {
     kind: 'has a syntax error',
@@ -189,7 +189,7 @@ export const faults: readonly Fault[] = [
       route.fulfill({ contentType: JAVASCRIPT, body: 'export const = 1;' }),
     ),
     heading: 'did not load',
-    says: 'What its server sent cannot be run.',
+    says: 'The file from its server cannot be run.',
   },
   {
     kind: 'throws when it starts',

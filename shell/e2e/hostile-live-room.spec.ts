@@ -119,7 +119,9 @@ test('any text is kept as it was, or refused beside its field @all', async ({ pa
       await expect(question).toHaveValue('');
     }
     await question.fill(UNBROKEN);
-    await expect(question).toHaveAccessibleDescription(/too many: a question has 280 at most/u);
+    await expect(question).toHaveAccessibleDescription(
+      /too many: a question can have at most 280/u,
+    );
     await expect(button(page, 'Send question')).toBeDisabled();
     await expectUnharmed(page, 'the ask page');
     await page.reload();

@@ -72,7 +72,7 @@ async function tour(page: Page, says?: RegExp, visited = screens): Promise<void>
   for (const { path, tells } of visited) {
     await goInside(page, path);
     await expectUnharmed(page, path);
-    await expect(page.locator('h1'), path).not.toHaveText(/no such page/u);
+    await expect(page.locator('h1'), path).not.toHaveText(/page does not exist/u);
     if (tells && says) await expect(page.getByText(says).first(), path).toBeAttached();
   }
 }

@@ -44,7 +44,7 @@ test('every form keeps the typed text as it was or names the error; a room is ma
   const email = field(page, 'Email');
   for (const [text, words] of [
     [SCRIPT, /like name@example\.com/u],
-    [WORST, /254 characters at most/u],
+    [WORST, /at most 254 characters/u],
   ] as const) {
     await email.fill(text);
     await email.press('Enter');

@@ -101,7 +101,7 @@ test('axe finds nothing on a missing remote, an open menu and the page for an un
   });
   await test.step('an unknown path', async () => {
     await goInside(page, '/nope');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
     await expectAccessible(page, [390]);
   });
 });

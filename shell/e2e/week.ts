@@ -224,7 +224,7 @@ export async function liveWeek(week: Week): Promise<void> {
     const notes = page.getByRole('list', { name: 'General notes' });
     await expect(notes).toContainText('Fabian reads in for Feste');
     await notes.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText('No such notes')).toBeVisible();
+    await expect(page.getByText('No matching notes')).toBeVisible();
   });
 }
 

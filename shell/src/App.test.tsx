@@ -77,7 +77,7 @@ describe('a path without a screen', () => {
   ])('shows the path, keeps the navigation and offers a way out: %s', async (path) => {
     const { user, address } = renderShell({ path, load: nothingAt });
 
-    expect(await screen.findByText('There is no such page')).toBeVisible();
+    expect(await screen.findByText('This page does not exist')).toBeVisible();
     expect(document.title).toBe('Not found · Standby');
     expect(screen.getAllByRole('heading')).toEqual([heading()]);
     expect(screen.getByRole('main')).toContainElement(heading());

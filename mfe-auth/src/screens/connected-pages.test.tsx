@@ -170,7 +170,7 @@ describe('an invitation', () => {
   });
 
   it('explains that its link is incomplete, and opens with the complete link in the same tab', async () => {
-    const fields = { token: 'This link is not whole. Copy all of it.' };
+    const fields = { token: 'This link is incomplete. Copy the whole link.' };
     const answers: Answers = {
       'POST /invitations/look': {
         status: 400,
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     connect(answers);
     openPage('/invitation', 'half');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This invitation cannot be openedThis link is not whole. Copy all of it.',
+      'This invitation cannot be openedThis link is incomplete. Copy the whole link.',
     );
     answers['POST /invitations/look'] = { body: invitation };
     window.location.hash = TOKEN;

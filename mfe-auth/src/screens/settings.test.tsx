@@ -40,11 +40,11 @@ describe('account settings', () => {
 
   it('change the clock of this browser at once', async () => {
     const { user } = await open();
-    expect(screen.getByRole('radio', { name: '24 hours, 19:30' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: '12 hours, 7:30 PM' }));
-    expect(screen.getByRole('radio', { name: '12 hours, 7:30 PM' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '24-hour (19:30)' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '12-hour (7:30 PM)' }));
+    expect(screen.getByRole('radio', { name: '12-hour (7:30 PM)' })).toBeChecked();
     expect(localStorage.getItem('standby:clock')).toBe('12-hour');
-    await user.click(screen.getByRole('radio', { name: '24 hours, 19:30' }));
+    await user.click(screen.getByRole('radio', { name: '24-hour (19:30)' }));
     expect(localStorage.getItem('standby:clock')).toBe('24-hour');
   });
 
@@ -232,7 +232,7 @@ describe('organization settings', () => {
     const input = screen.getByLabelText('Exported file');
     await user.upload(input, new File(['{'], 'half.json', { type: 'application/json' }));
     await user.click(press('Import'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('is no export of Standby');
+    expect(await screen.findByRole('alert')).toHaveTextContent('is not an export from Standby');
     await user.upload(input, new File(['{}'], 'newer.json', { type: 'application/json' }));
     await user.click(press('Import'));
     await waitFor(() =>

@@ -13,8 +13,13 @@ const done = (window: string, { event, act: text }: StoredEvent): Entry[] => [
   { kind: 'done', window, event },
   { kind: 'sent', window, event, act: text },
 ];
-const told = (window: string, stored: StoredEvent): Entry => ({ kind: 'told', window, ...stored });
-const toAll = (stored: StoredEvent): Entry[] => ['a', 'b'].map((window) => told(window, stored));
+const received = (window: string, stored: StoredEvent): Entry => ({
+  kind: 'received',
+  window,
+  ...stored,
+});
+const toAll = (stored: StoredEvent): Entry[] =>
+  ['a', 'b'].map((window) => received(window, stored));
 const time = (window: string, roomMs: number, errorMs = 1): Entry => ({
   kind: 'time',
   window,
@@ -79,7 +84,7 @@ describe('a history fails', () => {
     [
       'two acts have changed places',
       renumbered([second, first, third]),
-      'a was told a:1 at 1, b was told a:1 at 1, a was told b:1 at 2',
+      'a received a:1 at 1, b received a:1 at 1, a received b:1 at 2',
     ],
     ['a position is missing', [first, second, { ...third, position: 4 }], '4 follows 2'],
     [
@@ -115,8 +120,8 @@ describe('a history fails', () => {
   });
 
   it('if two windows received different events at one position', () => {
-    expect(failuresOf([...usual, told('b', { ...third, event: 'b:9' })])).toEqual([
-      expect.stringContaining('b was told b:9 at 3'),
+    expect(failuresOf([...usual, received('b', { ...third, event: 'b:9' })])).toEqual([
+      expect.stringContaining('b received b:9 at 3'),
     ]);
   });
 
@@ -129,17 +134,17 @@ describe('a history fails', () => {
       state: { shown: 'go' },
     };
     const outcome = outcomeOf({ windows: [...outcomeOf().windows, viewer] });
-    const withheld = told('v', { ...third, act: JSON.stringify({ type: 'withheld' }) });
+    const withheld = received('v', { ...third, act: JSON.stringify({ type: 'withheld' }) });
     expect(failuresOf([...usual, withheld], outcome)).toEqual([]);
-    expect(failuresOf([...usual, told('v', { ...third, event: 'b:9' })], outcome)).toEqual([
-      expect.stringContaining('v was told b:9 at 3'),
+    expect(failuresOf([...usual, received('v', { ...third, event: 'b:9' })], outcome)).toEqual([
+      expect.stringContaining('v received b:9 at 3'),
     ]);
   });
 
   it('if an act is stored before one that was shown earlier', () => {
     const entries = [...done('a', third), ...toAll(third), ...done('b', second), ...toAll(second)];
     expect(failuresOf([...done('a', first), ...entries])).toEqual([
-      'an act that was done after another was shown is stored after it: b:1 is at 2, done after 3',
+      'an act done after another one was shown is stored after it: b:1 is at 2, done after 3',
     ]);
   });
 

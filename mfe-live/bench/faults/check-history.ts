@@ -29,9 +29,11 @@ function verdict(rule: string, failures: readonly (string | undefined)[]): Verdi
 }
 
 /** Returns the events of its own author ids that each window received, which acknowledges them. */
-function acknowledged(history: readonly Recorded[]): Entry<'told'>[] {
+function acknowledged(history: readonly Recorded[]): Entry<'received'>[] {
   const sent = new Set(entriesOf(history, 'sent').map(({ window, event }) => `${window} ${event}`));
-  return entriesOf(history, 'told').filter(({ window, event }) => sent.has(`${window} ${event}`));
+  return entriesOf(history, 'received').filter(({ window, event }) =>
+    sent.has(`${window} ${event}`),
+  );
 }
 
 /**
@@ -43,7 +45,7 @@ function withoutForked(history: readonly Recorded[]): Recorded[] {
   let forkedAfter = Number.POSITIVE_INFINITY;
   const kept = history.toReversed().filter((entry) => {
     if (entry.kind === 'fork') forkedAfter = Math.min(forkedAfter, entry.position);
-    return entry.kind !== 'told' || entry.position <= forkedAfter;
+    return entry.kind !== 'received' || entry.position <= forkedAfter;
   });
   return kept.toReversed();
 }
@@ -105,7 +107,7 @@ function checkRefused(history: readonly Recorded[], { log }: Outcome): Verdict {
 function checkOrigin(history: readonly Recorded[], { log }: Outcome): Verdict {
   const sent = new Set(entriesOf(history, 'sent').map(({ event, act }) => `${event} ${act}`));
   return verdict(
-    'nothing is in the log that no window sent',
+    'every act in the log was sent by a window',
     log
       .filter(({ event }) => authorOf(event) !== 'server')
       .map(({ event, act }) => (sent.has(`${event} ${act}`) ? undefined : `${event} is unknown`)),
@@ -135,14 +137,15 @@ function checkOrder(history: readonly Recorded[], { log, windows }: Outcome): Ve
   const viewers = new Set(
     windows.filter(({ audience }) => audience !== 'desks').map(({ name }) => name),
   );
-  const isSame = (told: Entry<'told'>, stored: StoredEvent | undefined): boolean =>
-    told.event === stored?.event && (told.act === stored.act || viewers.has(told.window));
+  const isSame = (received: Entry<'received'>, stored: StoredEvent | undefined): boolean =>
+    received.event === stored?.event &&
+    (received.act === stored.act || viewers.has(received.window));
   return verdict(
-    'all windows were told the same order, which is the log’s',
-    entriesOf(withoutForked(history), 'told').map((told) =>
-      isSame(told, at.get(told.position))
+    'all windows received events in the order of the log',
+    entriesOf(withoutForked(history), 'received').map((received) =>
+      isSame(received, at.get(received.position))
         ? undefined
-        : `${told.window} was told ${told.event} at ${told.position}`,
+        : `${received.window} received ${received.event} at ${received.position}`,
     ),
   );
 }
@@ -151,15 +154,17 @@ function checkOrder(history: readonly Recorded[], { log, windows }: Outcome): Ve
 function checkRealTime(history: readonly Recorded[], { log }: Outcome): Verdict {
   const positions = new Map(log.map(({ event, position }) => [event, position]));
   const failures: (string | undefined)[] = [];
-  let toldTo = 0;
+  let receivedUpTo = 0;
   for (const entry of withoutForked(history)) {
-    if (entry.kind === 'told') toldTo = Math.max(toldTo, entry.position);
+    if (entry.kind === 'received') receivedUpTo = Math.max(receivedUpTo, entry.position);
     const position = entry.kind === 'done' ? positions.get(entry.event) : undefined;
     if (entry.kind !== 'done' || position === undefined) continue;
-    const isLater = position > toldTo;
-    failures.push(isLater ? undefined : `${entry.event} is at ${position}, done after ${toldTo}`);
+    const isLater = position > receivedUpTo;
+    failures.push(
+      isLater ? undefined : `${entry.event} is at ${position}, done after ${receivedUpTo}`,
+    );
   }
-  return verdict('an act that was done after another was shown is stored after it', failures);
+  return verdict('an act done after another one was shown is stored after it', failures);
 }
 
 function checkAgreement({ log, windows }: Outcome): Verdict {

@@ -10,7 +10,7 @@ export type Entry =
    * A window received the event that is stored at a position. Its own event is acknowledged that
    * way.
    */
-  | ({ readonly kind: 'told'; readonly window: string } & StoredEvent)
+  | ({ readonly kind: 'received'; readonly window: string } & StoredEvent)
   | {
       readonly kind: 'refused';
       readonly window: string;
@@ -37,12 +37,12 @@ export interface StoredEvent {
   readonly position: number;
   /** Author and number of the event. */
   readonly event: string;
-  /** Text of the act, by `textOf`. */
+  /** Text of the act, by `actText`. */
   readonly act: string;
 }
 
 /** Returns an act as text with sorted fields, because each side writes them in its own order. */
-export const textOf = (act: unknown): string =>
+export const actText = (act: unknown): string =>
   JSON.stringify(act, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(

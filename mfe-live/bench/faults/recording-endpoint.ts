@@ -6,7 +6,7 @@ import {
   type ServerMessage,
 } from '../../../packages/live-room/src/domain/index.ts';
 import type { ServerEndpoint } from '../../../packages/live-room/src/client/ports/server-endpoint.ts';
-import { type History, textOf } from './history.ts';
+import { type History, actText } from './history.ts';
 
 /** Address and credentials with which a window connects. */
 export interface Address {
@@ -27,14 +27,20 @@ const idOf = ({ by, seq }: v.InferOutput<typeof eventSchema>): string => `${by}:
 export function recordSent(history: History, window: string, text: string): void {
   const message = v.safeParse(sentSchema, JSON.parse(text));
   for (const event of message.success ? message.output.events : []) {
-    history.add({ kind: 'sent', window, event: idOf(event), act: textOf(event.act) });
+    history.add({ kind: 'sent', window, event: idOf(event), act: actText(event.act) });
   }
 }
 
 function recordTold(history: History, window: string, after: number, events: unknown): void {
   for (const [index, event] of v.parse(v.array(eventSchema), events).entries()) {
     const position = after + 1 + index;
-    history.add({ kind: 'told', window, position, event: idOf(event), act: textOf(event.act) });
+    history.add({
+      kind: 'received',
+      window,
+      position,
+      event: idOf(event),
+      act: actText(event.act),
+    });
   }
 }
 

@@ -13,7 +13,7 @@ import { checkHistory, type Verdict } from './check-history.ts';
 import { type DatabaseKind, deploy, type Deployment } from './deployment.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { faultsOfServers, faultsOfWindows, type Stage } from './faults.ts';
-import { type FinalWindow, History, type Outcome, textOf } from './history.ts';
+import { type FinalWindow, History, type Outcome, actText } from './history.ts';
 import { Intruder } from './intruder.ts';
 import type { LoggedRow } from './machine.ts';
 import { type Pace, injectFaults } from './nemesis.ts';
@@ -137,7 +137,7 @@ function outcomeOf(rows: readonly LoggedRow[], windows: readonly FinalWindow[]):
   return {
     log: rows.map(({ position, event }) => {
       const { by, seq, act } = JSON.parse(event) as Envelope;
-      return { position, event: `${by}:${seq}`, act: textOf(act) };
+      return { position, event: `${by}:${seq}`, act: actText(act) };
     }),
     windows: [...windows, ...replayed(rows)],
   };
@@ -167,7 +167,7 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRun> {
     // first one.
     await until(() => {
       const kinds = new Set(history.entries.map(({ kind }) => kind));
-      return kinds.has('told') && kinds.has('refused') && kinds.has('time');
+      return kinds.has('received') && kinds.has('refused') && kinds.has('time');
     });
     const untilMs = performance.now() + durationMs;
     const injections = [faultsOfServers(evening), faultsOfWindows(evening)].map((faults) =>

@@ -25,9 +25,9 @@ const spread = (times: readonly number[]): readonly number[] => [
   worst(times),
 ];
 
-function row({ name, flood, quiet, beside }: FloodFigures): readonly string[] {
+function row({ name, flood, quiet, duringFlood }: FloodFigures): readonly string[] {
   const answers = Object.entries(flood.answers).map(([answer, count]) => `${count} × ${answer}`);
-  const [calm, flooded] = [spread(quiet), spread(beside)];
+  const [calm, flooded] = [spread(quiet), spread(duringFlood)];
   const ratios = flooded.map((value, place) => `${(value / (calm[place] ?? 0)).toFixed(1)}x`);
   return [
     name,
@@ -51,5 +51,7 @@ export async function benchFloods(browser: Browser): Promise<void> {
   const load = machineLoad();
   const figures = await measureFloods();
   await publishTable(browser, { page: 'floods.md', table: floodTable(figures), load });
-  failAbove(figures.filter(({ beside }) => worst(beside) > WORST_MS).map(({ name }) => name));
+  failAbove(
+    figures.filter(({ duringFlood }) => worst(duringFlood) > WORST_MS).map(({ name }) => name),
+  );
 }

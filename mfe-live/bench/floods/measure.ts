@@ -20,7 +20,7 @@ export interface FloodFigures {
   readonly flood: FloodAnswer;
   /** Milliseconds from each act of the desk to its acknowledgement. */
   readonly quiet: readonly number[];
-  readonly beside: readonly number[];
+  readonly duringFlood: readonly number[];
 }
 
 interface Events {
@@ -60,8 +60,8 @@ async function measureFlood(desk: BenchDesk, { name, order }: NamedFlood): Promi
   const quiet = await actUntil(desk, (acts) => acts >= QUIET_ACTS);
   let answer: FloodAnswer | undefined;
   const flooding = flood(order).then((answered) => (answer = answered));
-  const beside = await actUntil(desk, (acts) => answer !== undefined && acts >= LEAST_ACTS);
-  return { name, flood: await flooding, quiet, beside };
+  const duringFlood = await actUntil(desk, (acts) => answer !== undefined && acts >= LEAST_ACTS);
+  return { name, flood: await flooding, quiet, duringFlood };
 }
 
 /** Starts the real server in a separate process, and measures a desk's acts during each flood. */

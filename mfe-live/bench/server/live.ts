@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const KILOBYTE = 1024;
 
 /** Limits of the figures. */
-const ASKED = {
+const LIMITS = {
   atViewerP95Ms: 10,
   frameP95Ms: 50,
   wakeMs: 50,
@@ -47,17 +47,17 @@ function rowsOf(figures: LiveFigures): string[] {
 function exceeded({ acts, wakeMs, clocks, idleBytesPerSecond, bytes }: LiveFigures): string[] {
   const figures: readonly [string, number, number][] = [
     ...acts.flatMap(({ viewers, atViewer, frame }): [string, number, number][] => [
-      [`at ${viewers} viewers (p95, ms)`, atViewer.p95, ASKED.atViewerP95Ms],
-      [`frame beside ${viewers} viewers (p95, ms)`, frame.p95, ASKED.frameP95Ms],
+      [`at ${viewers} viewers (p95, ms)`, atViewer.p95, LIMITS.atViewerP95Ms],
+      [`frame beside ${viewers} viewers (p95, ms)`, frame.p95, LIMITS.frameP95Ms],
     ]),
-    ['wake (ms)', wakeMs, ASKED.wakeMs],
+    ['wake (ms)', wakeMs, LIMITS.wakeMs],
     ...clocks.map(({ network, apart }): [string, number, number] => [
       `clocks on ${network}, from each other (ms)`,
       apart.max,
-      ASKED.clocksApartMs,
+      LIMITS.clocksApartMs,
     ]),
-    ['idle viewer (bytes a second)', idleBytesPerSecond, ASKED.idleBytesPerSecond],
-    ['5,000 connections (bytes)', bytes.all, ASKED.allBytes],
+    ['idle viewer (bytes a second)', idleBytesPerSecond, LIMITS.idleBytesPerSecond],
+    ['5,000 connections (bytes)', bytes.all, LIMITS.allBytes],
   ];
   return figures
     .filter(([, measured, asked]) => !(measured <= asked))

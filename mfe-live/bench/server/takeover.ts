@@ -70,11 +70,13 @@ async function measure(
   end: () => Promise<void>,
 ): Promise<TakeoverFigures> {
   console.log(`  a process is ${what}`);
-  const losses = desks.map(({ window }) => window.losses);
+  const lostConnections = desks.map(({ window }) => window.lostConnections);
   for (const desk of desks) desk.takeLongest();
   await end();
   await wait(SETTLING_MS);
-  const moved = desks.filter(({ window }, index) => window.losses > (losses[index] ?? 0));
+  const moved = desks.filter(
+    ({ window }, index) => window.lostConnections > (lostConnections[index] ?? 0),
+  );
   const times = moved.map((desk) => desk.takeLongest());
   return { what, windows: moved.length, p50Ms: quantile(times, 0.5), maxMs: Math.max(...times) };
 }

@@ -156,7 +156,8 @@ describe('several processes behind the balancer of docs/connected.md', () => {
       }
       // A window may have lost its process three times. The first attempt after each loss
       // succeeded, within 1 s (rule C10).
-      for (const { attempts, losses } of windows) expect(attempts).toBe(losses + 1);
+      for (const { attempts, lostConnections } of windows)
+        expect(attempts).toBe(lostConnections + 1);
 
       const database = await openTestPostgres(databaseUrl);
       ends.push(() => database.close());

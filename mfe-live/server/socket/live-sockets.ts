@@ -125,7 +125,11 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       preValidation: async (request) => {
         if (!request.ws) return;
         if (!speaksProtocol(request)) {
-          throw new ApiError(400, 'other-protocol', 'This page is too old, or too new. Reload it.');
+          throw new ApiError(
+            400,
+            'other-protocol',
+            'This page does not match the server’s version. Reload it.',
+          );
         }
         if (!networks.take(networkOf(request), 1, monotonicMs())) {
           throw new ApiError(429, 'too-many-attempts', 'Too many connections. Wait a minute.');

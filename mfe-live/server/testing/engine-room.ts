@@ -38,7 +38,7 @@ export function openEngineRoom({
     clock,
     rememberedOffsetMs: undefined,
     remember: () => undefined,
-    onJump: () => sync?.wake(),
+    onJump: () => sync?.handleWake(),
   });
   const room = new RoomSession({
     showId,

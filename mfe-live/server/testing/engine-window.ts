@@ -21,7 +21,7 @@ export class EngineWindow {
   /** Connections that the window tried to open. */
   attempts = 0;
   /** Connections that were open and closed again. */
-  losses = 0;
+  lostConnections = 0;
 
   constructor({ url, headers, showId, role }: EngineWindowOptions) {
     const endpoint: ServerEndpoint = {
@@ -40,7 +40,7 @@ export class EngineWindow {
         socket.on('message', (data: Buffer) => isHeard && listener.onText(data.toString()));
         socket.on('error', () => socket.terminate());
         socket.on('close', () => {
-          if (wasOpen) this.losses += 1;
+          if (wasOpen) this.lostConnections += 1;
           if (isHeard) listener.onClose();
           isHeard = false;
         });

@@ -40,7 +40,7 @@ const notesSchema = v.object({ notes: v.array(ownNoteSchema) });
 export const ownNoteRoutes = defineRoutes({
   'GET /organizations/:organizationId/own-notes/:showId': {
     summary:
-      'The notes for the member, and those for their department in the company of a show; none for a member who is not in it.',
+      'The notes for the member and their department in the company of a show; empty for a member outside the company.',
     access: 'shows:read',
     response: notesSchema,
   },

@@ -76,7 +76,7 @@ export const ownNotes = (all: readonly ShowNote[], now: Date): OwnNote[] =>
   currentNotes(all, now.getTime()).map(ownNoteOf);
 
 /** Sets the state of a note for one of its recipients. @returns all notes of the recipient */
-export async function sayOfNote(
+export async function changeNote(
   context: WriteContext,
   showId: string,
   person: Pick<Person, 'id' | 'department'>,
@@ -123,7 +123,7 @@ export function serveNotes(app: FastifyInstance, options: FeatureOptions): void 
         const [person] = await peopleOf(transaction, params, accountId);
         if (!person) throw notFound();
         const context = { transaction, organizationId, accountId, revision, now: now() };
-        return { notes: await sayOfNote(context, showId, person, body) };
+        return { notes: await changeNote(context, showId, person, body) };
       });
     },
   });

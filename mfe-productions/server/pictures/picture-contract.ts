@@ -8,7 +8,7 @@ const BASE64_MAX = Math.ceil(PICTURE_BYTES_MAX / 3) * 4;
 export const pictureRoutes = defineRoutes({
   'POST /organizations/:organizationId/reports/:itemId/pictures': {
     summary:
-      'Stores a picture of a report that was not sent, a JPEG in base64. The same one twice is there once.',
+      'Stores a picture of an unsent report, a JPEG in base64. Sending the same picture twice stores it once.',
     access: 'reports:write',
     limit: 'manyByAccount',
     bodyLimit: 1024 * 1024,

@@ -41,13 +41,13 @@ const mailedSchema = v.object({
 export const callRoutes = defineRoutes({
   'POST /organizations/:organizationId/calls/send': {
     summary:
-      'Mails the call of a day to the people called who have an address, and stores what it said. The same request twice mails once.',
+      'Mails the call of a day to the called people who have an address, and stores its text. Repeating the request sends no second mail.',
     access: 'schedule:write',
     body: v.object({ id: idSchema, showId: idSchema, date: sentCallSchema.entries.date }),
     response: mailedSchema,
   },
   'POST /organizations/:organizationId/calls/:callId/send-again': {
-    summary: 'Mails a daily call again to those alone whom it did not reach.',
+    summary: 'Mails a daily call again, only to people whom it did not reach.',
     access: 'schedule:write',
     response: mailedSchema,
   },

@@ -22,13 +22,13 @@ import { itemsById } from './show-data';
 const NOBODY = { mailed: 0, failed: 0, asked: 0, stopped: 0, withoutAddress: 0 } as const;
 
 /** Counts the results of a call's mails. @throws {ApiError} if no mail went out */
-function mailedOf(fates: readonly MailFate[], withoutAddress: number) {
+function countMails(fates: readonly MailFate[], withoutAddress: number) {
   const count = (...some: readonly MailFate[]): number =>
     fates.filter((fate) => some.includes(fate)).length;
   const failed = count('refused', 'failed', 'too-many');
   if (failed > 0 && failed === fates.length) {
     const words =
-      'None of the mails went out. The call is noted, with the reasons below; send it again later.';
+      'None of the mails could be sent. The call is saved, with the reasons below; send it again later.';
     throw new ApiError(502, 'mail-failed', words);
   }
   return {
@@ -95,7 +95,7 @@ export function serveCalls(app: FastifyInstance, options: FeatureOptions): void 
       const call = await store(sender.accountId, key);
       if (!call) return NOBODY;
       const mails = { organizationId, callId: body.id, people: call.addressed, since: call.sent };
-      return mailedOf(await mailCall(services, batch, mails), call.withoutAddress);
+      return countMails(await mailCall(services, batch, mails), call.withoutAddress);
     },
 
     'POST /organizations/:organizationId/calls/:callId/send-again': async ({
@@ -109,7 +109,7 @@ export function serveCalls(app: FastifyInstance, options: FeatureOptions): void 
       const missed = people.filter(({ id, email }) => again.has(id) && email !== '');
       const batch = await companyMails.admit({ organizationId, accountId }, addressesOf(missed));
       const mails = { organizationId, callId, people: missed, since: undefined };
-      return mailedOf(await mailCall(services, batch, mails), again.size - missed.length);
+      return countMails(await mailCall(services, batch, mails), again.size - missed.length);
     },
   });
 }

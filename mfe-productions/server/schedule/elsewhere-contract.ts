@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const elsewhereRoutes = defineRoutes({
   'GET /organizations/:organizationId/schedule-elsewhere/:showId': {
     summary:
-      'What the other shows of the organization plan on some days, with the people of this company who are called there.',
+      'Entries of the organization’s other shows on some days, with the people of this company who are called there.',
     access: 'schedule:read',
     query: v.object({
       /** Dates of the first and the last day. */

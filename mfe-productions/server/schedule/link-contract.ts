@@ -12,7 +12,7 @@ const PERSON = '/organizations/:organizationId/schedule-links/:showId/:personId'
 
 export const personLinkRoutes = defineRoutes({
   'GET /organizations/:organizationId/schedule-links/:showId': {
-    summary: 'Which people of a show have links that work, and who has seen which daily call.',
+    summary: 'People of a show with working links, and the daily calls that each has seen.',
     access: 'schedule:read',
     response: v.object({
       links: v.array(

@@ -17,7 +17,7 @@ import { lastSent } from '../../src/domain/schedule/sent-call';
 import { addDays, dateOf } from '../../src/domain/schedule/wall';
 import { wallOfInstant } from '../../src/domain/schedule/zoned';
 import { linkNoteRoutes } from '../notes/note-contract';
-import { ownNotes, readNotesFor, sayOfNote } from '../notes/notes';
+import { ownNotes, readNotesFor, changeNote } from '../notes/notes';
 import { personLinkRoutes, personPageRoutes, type PersonLinkKind } from './link-contract';
 import {
   deleteLinks,
@@ -175,7 +175,7 @@ export function servePersonLinks(
           const person = people.find(({ id }) => id === personId);
           if (!person) throw linkEnded();
           const context = { transaction, organizationId, accountId: null, revision, now: now() };
-          return { notes: await sayOfNote(context, showId, person, said) };
+          return { notes: await changeNote(context, showId, person, said) };
         },
       );
       if (!done) throw linkEnded();

@@ -26,7 +26,7 @@ const doorToken = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 
 export const doorRoutes = defineRoutes({
   'POST /sign-in/look': {
-    summary: 'Who signs in at a stage door now, by the token of its link: names alone.',
+    summary: 'Names of the people who sign in at a stage door now, by the token of its link.',
     access: 'everybody',
     limit: 'deviceByAddress',
     body: v.object({ token: doorToken }),

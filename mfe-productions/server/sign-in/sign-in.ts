@@ -36,14 +36,18 @@ const PIN_KEY_BYTES = 16;
 
 /** Returns the same response for replaced and unknown links. */
 const doorClosed = (): ApiError =>
-  new ApiError(404, 'link-ended', 'This link does not work any more. Ask stage management.');
+  new ApiError(
+    404,
+    'link-ended',
+    'This link is no longer valid. Ask stage management for a new one.',
+  );
 
 /**
  * Returns the same response for all devices without a sign-in sheet, and for browsers that are not
  * devices.
  */
 const notShown = (): ApiError =>
-  new ApiError(404, 'link-ended', 'This screen shows no sign-in sheet any more.');
+  new ApiError(404, 'link-ended', 'This screen no longer shows a sign-in sheet.');
 
 interface DoorKey {
   readonly organizationId: string;

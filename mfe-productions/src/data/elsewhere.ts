@@ -15,7 +15,7 @@ export interface Elsewhere {
 }
 
 /**
- * Reads the plans of the organization's other shows on some days. Rejects if the server does not
+ * Reads the plans of the organization’s other shows on some days. Rejects if the server does not
  * answer.
  */
 export type ReadElsewhere = (wanted: Elsewhere) => Promise<readonly EntryElsewhere[]>;

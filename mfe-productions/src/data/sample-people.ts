@@ -3,8 +3,13 @@ import { newPerson, type Person, type PersonContent } from '../domain/person';
 import { personWith } from '../domain/person-form';
 import { sampleShows } from './sample-shows';
 
-type Said = Partial<Omit<PersonContent, 'showId'>>;
-type Sample = readonly [name: string, position: string, department: string, said?: Said];
+type PersonDetails = Partial<Omit<PersonContent, 'showId'>>;
+type Sample = readonly [
+  name: string,
+  position: string,
+  department: string,
+  details?: PersonDetails,
+];
 
 const STAGE = 'Stage management';
 const CAST = 'Cast';
@@ -95,8 +100,8 @@ const addressOf = (name: string): string =>
 /** The companies of the sample shows, with understudies, and people with and without an account. */
 export const samplePeople: readonly Person[] = sampleShows.flatMap((show) => {
   const named = missingTeam(show, []);
-  const more = (others[show.id] ?? []).map(([name, position, department, said]) =>
-    personWith(show.id, Object.assign({ name, position, department }, said)),
+  const more = (others[show.id] ?? []).map(([name, position, department, details]) =>
+    personWith(show.id, Object.assign({ name, position, department }, details)),
   );
   return [...named, ...more].map((content, place) => {
     const contact = { email: addressOf(content.name), phone: phoneOf(place + 1) };

@@ -41,7 +41,7 @@ export async function readOwnNotes(showId: string): Promise<readonly OwnNote[]> 
   return notes;
 }
 
-export async function sayOfOwnNote(
+export async function changeOwnNote(
   showId: string,
   key: string,
   state: NoteState,

@@ -76,7 +76,7 @@ export const openPersonPage = (base: string, token: string): Promise<PersonPage>
 /**
  * Reports that the person of a link has seen a call. @returns the first time at which they saw it
  */
-export async function saySeen(base: string, token: string, callId: string): Promise<string> {
+export async function markCallSeen(base: string, token: string, callId: string): Promise<string> {
   const body = { token, callId };
   const { seenAt } = await pageCalls(base)('POST /calls/seen', { body, signal: signal() }).catch(
     pageFailure,
@@ -85,7 +85,7 @@ export async function saySeen(base: string, token: string, callId: string): Prom
 }
 
 /** Sets the state of a note for the person of a link. @returns all notes of that person */
-export async function sayOfLinkNote(
+export async function changeLinkNote(
   base: string,
   token: string,
   key: string,

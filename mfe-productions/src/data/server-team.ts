@@ -52,7 +52,7 @@ export function createServerTeam(connection = openConnection()): Team {
     snapshot: () => known,
     async get(id) {
       const found = (await load()).find((one) => one.id === id);
-      if (!found) throw new CollectionError('not-found', 'This member is no longer here.');
+      if (!found) throw new CollectionError('not-found', 'This member no longer exists.');
       return found;
     },
     create: changedElsewhere,

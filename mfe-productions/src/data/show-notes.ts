@@ -51,7 +51,7 @@ export function notesOf(showId: string): Notes {
 }
 
 /** Changes a note, and stores it with the first change. */
-export async function sayOfNote(
+export async function changeNote(
   notes: Notes,
   note: ShowNote,
   change: Partial<NoteContent>,

@@ -51,7 +51,7 @@ export async function readStoredKeys(showId: string, hasNewPins: boolean): Promi
 
 async function readDoor(showId: string) {
   const show = (await shows.list()).find(({ id }) => id === showId);
-  if (!show) throw new UserFacingError('There is no such show in this browser.');
+  if (!show) throw new UserFacingError('This show does not exist in this browser.');
   const [reports, entries, people, signIns] = await Promise.all([
     reportsOf(showId).list(),
     scheduleOf(showId).list(),

@@ -34,12 +34,12 @@ const AFTER_MS = 7 * MILLIS_PER_DAY;
  * Returns a report with its late and absent people. An unsent report takes them from the sign-in
  * sheet.
  */
-export function withAbsences<Said extends Pick<Report, 'absences'>>(
-  report: Said,
+export function withAbsences<ReportPart extends Pick<Report, 'absences'>>(
+  report: ReportPart,
   call: Performance,
   { show, people, signIns }: Pick<RoomSources, 'show' | 'people' | 'signIns'>,
   nowMs: number,
-): Said {
+): ReportPart {
   const board = signInBoard(call, people, signIns, show);
   if (board.every(({ signIn }) => signIn === undefined)) return report;
   return { ...report, absences: absencesOf(board, call, show.timezone, nowMs) };

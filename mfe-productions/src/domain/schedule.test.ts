@@ -81,7 +81,7 @@ describe('warnings', () => {
 
     expect(scheduleWarnings(late, '12-hour')).toEqual({
       endTime:
-        '1:15 AM comes twice on 2 November 2025 in EST, as the clocks go back. The first one is meant.',
+        '1:15 AM occurs twice on 2 November 2025 in EST, because the clocks go back. Standby uses the first one.',
     });
   });
 

@@ -36,7 +36,7 @@ function repeatedMessage(
 ): string | undefined {
   if (instantsOf(date, time, timezone).length < 2) return undefined;
   const day = formatDate(date, 'long');
-  return `${formatTime(time, clock)} comes twice on ${day} in ${timezoneText(timezone)}, as the clocks go back. The first one is meant.`;
+  return `${formatTime(time, clock)} occurs twice on ${day} in ${timezoneText(timezone)}, because the clocks go back. Standby uses the first one.`;
 }
 
 function endMessage(schedule: Schedule): ScheduleMessages {

@@ -114,7 +114,7 @@ describe('the figures', () => {
     [1, '1/1'],
     [9, '1/9'],
     [1000, '1/1000'],
-  ])('of %i shows read %s', (total, figures) => {
+  ])('for %i shows read %s', (total, figures) => {
     expect(showsCount(total)).toBe(figures);
   });
 });

@@ -27,7 +27,7 @@ const words: Readonly<Record<UndeliveredReason, string>> = {
   failed: 'Not reached',
   'too-many': 'Too many mails today',
   asked: 'Asked to accept mails first',
-  stopped: 'Wants no mails',
+  stopped: 'Unsubscribed',
   sending: 'Not confirmed',
 };
 
@@ -40,7 +40,7 @@ const AGAIN: ReadonlySet<UndeliveredReason> = new Set(['sending', 'refused', 'fa
 export const sentAgain = <T extends Undelivered>(undelivered: readonly T[] = []): readonly T[] =>
   undelivered.filter(({ why }) => AGAIN.has(why));
 
-/** Lists the recipients by reason: `Refused: Ann, Bo. Wants no mails: Cy.` */
+/** Lists the recipients by reason: `Refused: Ann, Bo. Unsubscribed: Cy.` */
 export function undeliveredText<T extends Undelivered>(
   undelivered: readonly T[],
   nameOf: (one: T) => string,

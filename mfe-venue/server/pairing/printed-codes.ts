@@ -66,7 +66,7 @@ export async function printCodes(
     const devices = await chosenDevices(transaction, organizationId, deviceIds);
     const paired = devices.find(({ isPaired }) => isPaired);
     if (paired) {
-      const words = `${paired.name} is paired by now. Choose the devices again.`;
+      const words = `${paired.name} has been paired meanwhile. Choose the devices again.`;
       throw new ApiError(409, 'already-paired', words);
     }
     const write = { organizationId, revision, accountId };

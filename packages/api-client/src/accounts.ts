@@ -43,7 +43,7 @@ const newPasswordSchema = v.pipe(
 /** The secret part of a mailed or shared link. */
 export const tokenSchema = v.pipe(
   v.string(),
-  v.regex(/^[\w-]{22,64}$/u, 'This link is not whole. Copy all of it.'),
+  v.regex(/^[\w-]{22,64}$/u, 'This link is incomplete. Copy the whole link.'),
 );
 
 const membershipSchema = v.object({
@@ -98,7 +98,7 @@ export const accountRoutes = defineRoutes({
     status: 201,
   },
   'GET /session': {
-    summary: 'Says who is signed in; without a session the account is null.',
+    summary: 'Returns the signed-in account; null without a session.',
     access: 'everybody',
     limit: 'sessionByAddress',
     response: sessionSchema,

@@ -134,7 +134,7 @@ export function collectionRoutes<const Name extends string, T, New extends objec
   const partial = v.partial(content);
   const routes = {
     [keys.changes]: {
-      summary: `The ${noun.many}, or what changed of them after a revision, in parts.`,
+      summary: `The ${noun.many}, or their changes after a revision, in parts.`,
       access: read,
       query: v.object({
         since: v.optional(wholeNumber, '0'),
@@ -158,7 +158,7 @@ export function collectionRoutes<const Name extends string, T, New extends objec
       status: 201,
     },
     [keys.update]: {
-      summary: `Changes fields of a ${noun.one}; refused where one of them is not as it was \`seen\`.`,
+      summary: `Changes fields of a ${noun.one}; refused if one of them differs from its \`seen\` value.`,
       access: write,
       body: v.object({ change: partial, seen: v.optional(partial) }),
       response: stored,

@@ -180,7 +180,7 @@ export const deviceCodeRoutes = defineRoutes({
 /** Requests of a paired device, which only its cookie identifies. */
 export const pairedDeviceRoutes = defineRoutes({
   'POST /devices/self': {
-    summary: 'A device says that it is there, and how it is; the answer is what it is to show.',
+    summary: 'Sends a device’s heartbeat and report; the answer is its assignment.',
     access: 'everybody',
     limit: 'deviceByAddress',
     body: v.object({ report: v.optional(deviceReportSchema) }),

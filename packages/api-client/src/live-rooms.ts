@@ -54,7 +54,7 @@ export const nightRoutes = defineRoutes({
 export const missingRoutes = defineRoutes({
   'GET /organizations/:organizationId/sign-in/:showId/missing': {
     summary:
-      'Who has not signed in for the call that is open now, with a number to call; null while none is.',
+      'People who have not signed in for the open call, with a phone number each; null while no call is open.',
     access: 'sign-in:read',
     response: v.object({
       missing: v.nullable(
@@ -74,7 +74,7 @@ export const missingRoutes = defineRoutes({
 export const performanceRoutes = defineRoutes({
   'GET /organizations/:organizationId/schedule/:showId/performances': {
     summary:
-      'The performances of a show around this day, as its schedule has them, with what their reports say for those who write them.',
+      'The performances of a show around this day from its schedule; report writers also get figures from the reports.',
     access: 'live:view',
     lane: 'reads',
     response: v.object({

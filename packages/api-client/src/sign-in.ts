@@ -32,7 +32,7 @@ export type DoorPerson = DoorSheet['people'][number];
 /** The sign-in sheet of a paired device, identified by its cookie, for the one show that the desk assigned. */
 export const deviceSignInRoutes = defineRoutes({
   'POST /sign-in/device/look': {
-    summary: 'Who signs in on a paired device that shows a sign-in sheet: names alone.',
+    summary: 'Names of the people who sign in on a paired device that shows a sign-in sheet.',
     access: 'everybody',
     limit: 'deviceByAddress',
     response: doorSheetSchema,

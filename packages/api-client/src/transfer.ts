@@ -8,7 +8,7 @@ const BODY_MAX_BYTES = 8 * 1024 * 1024;
 const itemsSchema = v.record(v.string(), v.array(v.looseObject({ id: v.string() })));
 
 const exportSchema = v.object({
-  format: v.literal('standby-organization', 'This file is no export of Standby.'),
+  format: v.literal('standby-organization', 'This file is not an export from Standby.'),
   version: v.literal(1, 'A newer version of Standby wrote this file. Import it with that version.'),
   /** ISO instant. */
   exportedAt: v.string(),
@@ -27,7 +27,7 @@ export const transferRoutes = defineRoutes({
   },
   'POST /organizations/:organizationId/import': {
     summary:
-      'Adds what an export has, all or nothing. What is there already stays as it is; the plan’s limits hold.',
+      'Adds the content of an export, all or nothing. Existing items stay unchanged; the plan’s limits apply.',
     access: 'organization:import',
     body: exportSchema,
     response: v.object({ added: v.record(v.string(), v.number()) }),

@@ -22,6 +22,6 @@ it.each([
     JSON.stringify([{ ...evening, startAtMs: null }, evening, { ...evening, custom: 'roman' }]),
     [evening],
   ],
-])('of %s the readable performances are read', (_what, raw, expected) => {
+])('reads the readable performances from %s', (_what, raw, expected) => {
   expect(readPerformances(raw)).toEqual(expected);
 });

@@ -106,7 +106,7 @@ describe('submitting', () => {
   it.each([
     { how: 'the screen is gone', leave: (unmount: () => void) => unmount() },
     { how: 'the address is another', leave: () => history.pushState(null, '', '/elsewhere') },
-  ])('leads nowhere once $how, and leaves no draft of what was sent', async ({ leave }) => {
+  ])('leads nowhere once $how, and leaves no draft of the sent form', async ({ leave }) => {
     let finish: (id: string) => void = () => undefined;
     const onSubmitted = vi.fn<(id: string) => void>();
     const submit = (): Promise<string> =>

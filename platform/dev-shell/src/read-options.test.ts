@@ -17,8 +17,8 @@ describe('readOptions', () => {
     ],
     [[], { STANDBY_REGISTRY: 'http://localhost:4170' }, 'http://localhost:4170/remotes.json'],
     [[], { STANDBY_REGISTRY: '' }, undefined],
-  ])('reads %j with %j', (words, environment, address) => {
-    expect(readOptions(words, environment)?.registry?.href).toBe(address);
+  ])('reads %j with %j', (args, environment, address) => {
+    expect(readOptions(args, environment)?.registry?.href).toBe(address);
   });
 
   it.each([
@@ -31,8 +31,8 @@ describe('readOptions', () => {
     [[], { STANDBY_SERVER: 'https://standby.example' }, 'https://standby.example/remotes.json'],
   ])(
     'reads the server of %j with %j, whose registry is the default',
-    (words, environment, address) => {
-      const options = readOptions(words, environment);
+    (args, environment, address) => {
+      const options = readOptions(args, environment);
       expect(options?.server?.href).toBe('https://standby.example/');
       expect(options?.registry?.href).toBe(address);
     },
@@ -45,7 +45,7 @@ describe('readOptions', () => {
     [['--registry'], '--registry needs a value.'],
     [['--registy', 'https://product.example'], 'There is no option --registy.'],
     [['https://product.example'], 'is not an option'],
-  ])('refuses %j with the reason', (words, reason) => {
-    expect(() => readOptions(words, {})).toThrow(reason);
+  ])('refuses %j with the reason', (args, reason) => {
+    expect(() => readOptions(args, {})).toThrow(reason);
   });
 });

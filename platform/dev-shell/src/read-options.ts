@@ -51,11 +51,11 @@ PORT is the port of the shell, STANDBY_REMOTE_PORT that of the remote.`;
  * @throws {DevShellError} for an invalid address
  */
 export function readOptions(
-  words: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Options | undefined {
   const parsed = parseOptions(
-    words,
+    args,
     { registry: { type: 'string' }, connected: { type: 'string' } },
     USAGE,
   );

@@ -12,11 +12,11 @@ import type { Usage } from './usage.ts';
 
 const PROJECTS = ['tsconfig.page.json', 'shell/src/offline/worker/tsconfig.json'];
 /** The contracts and the client of the server, which screens import. */
-const OF_SERVER = /^server\/src\/(?:client|(?:[\w-]+\/)*(?:route-)?contract)\.ts$/u;
-const OF_BROWSERS =
+const SERVER_FILES = /^server\/src\/(?:client|(?:[\w-]+\/)*(?:route-)?contract)\.ts$/u;
+const BROWSER_FILES =
   /^(?:(?:shell|mfe-[\w-]+|shared-ui|packages\/[\w-]+)\/(?:src|text)|platform\/(?:federation-config|vite-preset))\//u;
 /** Tests, their builders, and the prerenderer run in Node. */
-const OF_NODE = /\.test\.|\/(?:testing|prerender)\//u;
+const NODE_FILES = /\.test\.|\/(?:testing|prerender)\//u;
 
 const STYLE_SHEETS = ['shared-ui/src/theme/theme.css', 'shared-ui/public/older-browser.css'];
 
@@ -29,7 +29,7 @@ const checked = new Set<string>();
 
 function isForBrowsers(path: string): boolean {
   const file = relative(ROOT, path).split(sep).join('/');
-  if (OF_NODE.test(file) || !(OF_BROWSERS.test(file) || OF_SERVER.test(file))) return false;
+  if (NODE_FILES.test(file) || !(BROWSER_FILES.test(file) || SERVER_FILES.test(file))) return false;
   checked.add(file);
   return true;
 }

@@ -2,14 +2,14 @@ import { beyondFloor, knownKeys, supportOf } from './support.ts';
 import type { Usage } from './usage.ts';
 
 /** A used feature that some browser of the floor lacks. */
-export interface Beyond extends Omit<Usage, 'keys'> {
+export interface UnsupportedUsage extends Omit<Usage, 'keys'> {
   readonly key: string;
   /** Browsers with the version that the feature needs, such as `safari_ios 18.4`. */
   readonly needs: readonly string[];
 }
 
 /** Returns the feature with the browsers of the floor that lack it; undefined if none does. */
-export function beyond({ keys, file, line }: Usage): Beyond | undefined {
+export function unsupportedUsage({ keys, file, line }: Usage): UnsupportedUsage | undefined {
   const [best] = knownKeys(keys)
     .map((key) => ({ file, line, key, needs: beyondFloor(supportOf(key)) }))
     .toSorted((one, other) => one.needs.length - other.needs.length);
@@ -29,7 +29,7 @@ export function problemsOf(
   further: readonly string[] = [],
 ): string[] {
   const allowed = [...enhancements, ...further];
-  const used = usages.flatMap((usage) => beyond(usage) ?? []);
+  const used = usages.flatMap((usage) => unsupportedUsage(usage) ?? []);
   const isOf = (entry: string, key: string): boolean =>
     key === entry || key.startsWith(`${entry}.`);
   const breaches = used
@@ -37,6 +37,6 @@ export function problemsOf(
     .map(({ file, line, key, needs }) => `${file}:${line} ${key}: ${needs.join(', ')}`);
   const unused = enhancements
     .filter((entry) => !used.some(({ key }) => isOf(entry, key)))
-    .map((entry) => `${entry} is allowed, and not used beyond the floor any more`);
+    .map((entry) => `${entry} is allowed, but no longer used beyond the floor`);
   return [...new Set(breaches), ...unused];
 }

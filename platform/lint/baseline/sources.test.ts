@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beyond } from './problems.ts';
+import { unsupportedUsage } from './problems.ts';
 import { sourceUsages } from './sources.ts';
 
 /** Lines of code, each with the feature beyond the floor that it uses, if any. */
@@ -47,7 +47,7 @@ beforeAll(() => {
     }),
   );
   const places = sourceUsages(config, (file) => file === source).flatMap(
-    (use) => beyond(use) ?? [],
+    (use) => unsupportedUsage(use) ?? [],
   );
   found = new Map(
     LINES.map((_line, index) => [

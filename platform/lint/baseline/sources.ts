@@ -181,7 +181,7 @@ export function sourceUsages(config: string, isChecked: (file: string) => boolea
   try {
     const path = resolve(config);
     const project = api.updateSnapshot({ openProjects: [path] }).getProject(path);
-    if (!project) throw new Error(`${path} is no TypeScript project`);
+    if (!project) throw new Error(`${path} is not a TypeScript project`);
     return project.program
       .getSourceFileNames()
       .filter(isChecked)

@@ -19,8 +19,8 @@ describe('a command line', () => {
   });
 
   it('reads the error rate that ends a canary', () => {
-    const words = ['release', 'venue', '--canary', '10', '--abort-above', '2'];
-    expect(parseCommandLine(words)).toMatchObject({ share: 0.1, abortAbove: 0.02 });
+    const args = ['release', 'venue', '--canary', '10', '--abort-above', '2'];
+    expect(parseCommandLine(args)).toMatchObject({ share: 0.1, abortAbove: 0.02 });
   });
 
   it('returns undefined for --help', () => {
@@ -28,8 +28,8 @@ describe('a command line', () => {
   });
 
   it('reads origins, of a remote and of overrides', () => {
-    const words = ['--allow', 'tickets=https://a.example:8443', '--deny', 'http://localhost:*'];
-    expect(parseCommandLine(['origins', ...words])).toMatchObject({
+    const args = ['--allow', 'tickets=https://a.example:8443', '--deny', 'http://localhost:*'];
+    expect(parseCommandLine(['origins', ...args])).toMatchObject({
       allowed: [{ remote: 'tickets', origin: 'https://a.example:8443' }],
       denied: [{ origin: 'http://localhost:*' }],
     });
@@ -55,7 +55,7 @@ describe('a command line', () => {
     [['origins', '--allow', 'https://a.example/path'], 'is not an origin'],
     [['origins', '--allow', "https://a.example; script-src 'unsafe-inline'"], 'is not an origin'],
     [['origins', '--allow', 'tickets=a.example'], 'is not an origin'],
-  ])('refuses %j with the reason', (words, reason) => {
-    expect(() => parseCommandLine(words)).toThrow(reason);
+  ])('refuses %j with the reason', (args, reason) => {
+    expect(() => parseCommandLine(args)).toThrow(reason);
   });
 });

@@ -14,8 +14,8 @@ afterEach(() => product.remove());
 const remote = { name: 'tickets', title: 'Tickets', paths: ['/tickets'], layout: 'app' };
 
 /** Runs a command line. */
-async function run(words: string, options: Partial<ReleasesOptions> = {}): Promise<string> {
-  const line = parseCommandLine(words.split(' '));
+async function run(args: string, options: Partial<ReleasesOptions> = {}): Promise<string> {
+  const line = parseCommandLine(args.split(' '));
   if (!line) throw new Error('it asks for the usage');
   return runCommandLine(line, product.open(options), 'https://product.example/');
 }

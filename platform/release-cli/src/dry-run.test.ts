@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => product.remove());
 
-async function runRelease(...words: string[]): Promise<string> {
-  const line = parseCommandLine(['release', 'tickets', ...words]);
+async function runRelease(...args: string[]): Promise<string> {
+  const line = parseCommandLine(['release', 'tickets', ...args]);
   if (!line) throw new Error('it asks for the usage');
   const findSourceObstacle = (): string => 'the sources have uncommitted changes';
   return runCommandLine(line, product.open({ isDryRun: line.isDryRun, findSourceObstacle }));

@@ -12,8 +12,8 @@ import { currentCommit, currentStamp, uncommittedChanges } from './working-tree.
 /** Runs a package script that checks or builds the release. */
 function runScript(folder: string, script: 'lint' | 'build' | 'build:server'): void {
   // Repositories that are older than the packed lint rules lack the lint script.
-  const words = ['run', '--silent', ...(script === 'lint' ? ['--if-present'] : []), script];
-  const { status } = spawnSync('npm', words, {
+  const args = ['run', '--silent', ...(script === 'lint' ? ['--if-present'] : []), script];
+  const { status } = spawnSync('npm', args, {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -14,7 +14,7 @@ const SEARCH_MILLIS = 15_000;
 /** A language with the 24-hour clock; jsdom's default would use AM and PM. */
 const LANGUAGE = 'en-GB';
 
-/** Shortest delay after which the app removes something by itself, such as a toast. */
+/** Shortest delay after which the app removes something automatically, such as a toast. */
 const SHORTEST_STAY_MILLIS = 5_000;
 
 const LONGEST_TIMEOUT_MILLIS = 2 ** 31 - 1;

@@ -22,11 +22,7 @@ const wrongCurrentPassword = (): ApiError =>
   });
 
 const linkGone = (): ApiError =>
-  new ApiError(
-    404,
-    'link-gone',
-    'This link was used, or is older than an hour. Ask for a new one.',
-  );
+  new ApiError(404, 'link-gone', 'This link is invalid or has expired. Ask for a new one.');
 
 export interface AccountOptions {
   readonly authGuard: AuthGuard;

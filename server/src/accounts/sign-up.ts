@@ -12,13 +12,17 @@ import type { AccountServices } from './services.ts';
 import { findUserByEmail, insertUser, isFirstAccount, type NewUser } from './repository.ts';
 
 const accountExists = (): ApiError =>
-  new ApiError(409, 'account-exists', 'There is an account with this email. Sign in instead.');
+  new ApiError(
+    409,
+    'account-exists',
+    'An account with this email already exists. Sign in instead.',
+  );
 
 const invitationNeeded = (): ApiError =>
   new ApiError(
     403,
     'invitation-needed',
-    'New accounts need an invitation here. Ask somebody of your organization for one.',
+    'New accounts need an invitation here. Ask someone in your organization for one.',
   );
 
 type SignUpServices = Pick<AccountServices, 'auth' | 'database' | 'tokens' | 'signup' | 'now'>;

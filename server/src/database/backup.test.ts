@@ -73,7 +73,7 @@ onDatabase((database) => {
       ['is empty', () => []],
     ])('that %s changes nothing', async (_, edit) => {
       await expect(restoreFrom(edited(file, edit))).rejects.toThrow(
-        /is no whole backup of Standby, so nothing was changed\.$/u,
+        /is not a complete backup of Standby, so nothing was changed\.$/u,
       );
       expect(await database().asOwner(hasAccounts)).toBe(true);
     });
@@ -115,7 +115,7 @@ onDatabase((database) => {
       const other = edited(file, (lines) => [lines[0] ?? '', '{"table":"tour","rows":[]}']);
       await expect(
         database().asOwner((owner) => restore(owner, schema, other, { isFromNewer: true })),
-      ).rejects.toThrow('is no whole backup of Standby');
+      ).rejects.toThrow('is not a complete backup of Standby');
     });
 
     /** Returns the backup with other rows of people. */
@@ -152,7 +152,7 @@ onDatabase((database) => {
     it('is refused with a message if it is another file or missing', async () => {
       const text = resolve(folder, 'notes.txt');
       writeFileSync(text, 'Notes');
-      await expect(restoreFrom(text)).rejects.toThrow('is no whole backup of Standby');
+      await expect(restoreFrom(text)).rejects.toThrow('is not a complete backup of Standby');
       await expect(restoreFrom(resolve(folder, 'nowhere'))).rejects.toThrow('There is no file');
     });
 

@@ -76,12 +76,12 @@ onDatabase((database) => {
       [
         'a view, which row security does not hold',
         ['create view tickets_item as select * from member'],
-        'tickets_item is no table',
+        'tickets_item is not a table',
       ],
       [
         'a table that the feature does not list',
         ['create table tickets_seat (seat text)'],
-        "it makes tickets_seat, which is none of the feature's tables",
+        'it makes tickets_seat, which the feature does not list as its table',
       ],
       [
         'a column of another feature',

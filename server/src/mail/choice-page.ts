@@ -14,7 +14,7 @@ import { noteChoice, noteStopOfAll, statesOf, type RecipientState } from './reci
 export const CHOICE_PATH = `${API_PREFIX}/mails/choice`;
 
 const linkWrong = (): ApiError =>
-  new ApiError(404, 'link-wrong', 'This link is not whole. Open it as it is in the mail.');
+  new ApiError(404, 'link-wrong', 'This link is incomplete. Open it directly from the mail.');
 
 const button = (choice: MailChoice, label: string, isMain = false): string =>
   `<button type="submit" name="choice" value="${choice}"${isMain ? '' : ' class="quiet"'}>${escapeText(label)}</button>`;
@@ -33,14 +33,14 @@ const stateTexts: Readonly<Record<RecipientState, (company: string) => string>> 
   asked: (company) =>
     `${company} wants to mail you calls and reports of a show. They mail you nothing before you accept.`,
   accepted: (company) => `You get the calls and reports that ${company} mails you.`,
-  stopped: (company) => `${company} mails you nothing any more.`,
+  stopped: (company) => `${company} no longer sends you mails.`,
 };
 
 const doneTexts: Readonly<Record<MailChoice, (company: string) => string>> = {
   accept: (company) =>
-    `You get the calls and reports of ${company} from now on, with those that were waiting for you.`,
-  stop: (company) => `${company} mails you nothing any more.`,
-  'stop-all': () => 'No company on Standby mails you anything any more.',
+    `From now on you get the calls and reports of ${company}, including those that were waiting for you.`,
+  stop: (company) => `${company} no longer sends you mails.`,
+  'stop-all': () => 'No company on Standby sends you mails any longer.',
 };
 
 interface PageContent {

@@ -32,7 +32,7 @@ export function resetPasswordMail(to: string, link: string): Mail {
   return {
     to,
     subject: 'A new password for Standby',
-    text: `Somebody asked for a new password for this account of Standby.
+    text: `Someone asked for a new password for this account of Standby.
 
 Choose it here within an hour; the link works once:
 ${link}

@@ -67,7 +67,7 @@ const invitationGone = (): ApiError =>
   new ApiError(
     404,
     'invitation-gone',
-    'This invitation was used, taken back, or is older than 7 days. Ask for a new one.',
+    'This invitation was used, was revoked, or has expired. Ask for a new one.',
   );
 
 /** @throws {ApiError} if the organization's plan has no room for another member */
@@ -79,7 +79,7 @@ export async function assertMemberCapacity(
   throw new ApiError(
     409,
     'limit-reached',
-    `The plan of this organization has room for ${MEMBER_LIMIT} members. Somebody has to leave before another can join.`,
+    `The plan of this organization has room for ${MEMBER_LIMIT} members. Someone has to leave before another can join.`,
   );
 }
 

@@ -45,7 +45,7 @@ const lastOwner = (): ApiError =>
   );
 
 const mayNotGrant = (): ApiError =>
-  new ApiError(403, 'role-too-high', 'Only an owner gives or takes the role of an owner.');
+  new ApiError(403, 'role-too-high', 'Only an owner can grant or remove the role of owner.');
 
 /** Translates the database's refusal to leave an organization without an owner into a message. */
 async function keepingAnOwner<Result>(work: Promise<Result>): Promise<Result> {

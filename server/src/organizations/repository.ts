@@ -88,7 +88,7 @@ const tooManyOwned = (): ApiError =>
   new ApiError(
     409,
     'limit-reached',
-    `An account owns ${OWNED_MAX} organizations at most. Hand one on to another owner to add another.`,
+    `An account can own at most ${OWNED_MAX} organizations. Hand one over to another owner to add a new one.`,
   );
 
 export interface Member {

@@ -18,7 +18,7 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
   MAIL_FROM: ['"Standby <no-reply@standby.example>"', 'Sender of mails.'],
   SIGNUP: [
     'open | invite',
-    'Who may create an account: everybody, or people with an invitation. The first account is always allowed. Default: open.',
+    'Who may create an account: everyone, or people with an invitation. The first account is always allowed. Default: open.',
   ],
   DATABASE_URL: [
     'postgres://user:password@host/standby',
@@ -31,7 +31,7 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
   STANDBY_DATA: ['data', 'Folder of the database. Default: data.'],
   STANDBY_FEATURES: [
     '../tickets/dist-server/tickets.mjs',
-    'Server parts of other repositories, separated by commas: files that `pnpm build:server` wrote there. "released" stands for those of the release log (STANDBY_RELEASES), as it has them when the server starts. They run with all rights of this server, so whoever may write into the log may run code in it. Default: none.',
+    'Server parts of other repositories, separated by commas: files that `pnpm build:server` wrote there. "released" stands for those of the release log (STANDBY_RELEASES), as it has them when the server starts. They run with all rights of this server, so anyone who can write to the log can run code in this server. Default: none.',
   ],
   STANDBY_RELEASES: [
     'release',
@@ -43,7 +43,7 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
   ],
   FOLLOW_TOKEN: [
     'a line of npm run connected -- follow-token',
-    'The same on a server and on its understudy, which gets a copy of everything with it, password hashes too. Default: none, and this server cannot be followed.',
+    'Must be the same on a server and its standby server, which uses it to copy all data, including password hashes. Default: none, and this server cannot be followed.',
   ],
   LOG_LEVEL: ['info', 'fatal, error, warn, info, debug or silent. Default: info.'],
 };

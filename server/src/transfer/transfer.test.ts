@@ -107,8 +107,8 @@ onDatabase((database) => {
 
   describe('an import changes nothing', () => {
     it.each([
-      ['of another file', { hello: 1 }, /^Something in this is missing or wrong/u],
-      ['of a newer version', { ...file, version: 2 }, /^Something in this is missing or wrong/u],
+      ['of another file', { hello: 1 }, /^Something is missing or wrong/u],
+      ['of a newer version', { ...file, version: 2 }, /^Something is missing or wrong/u],
       [
         'with one item that breaks a rule of the form',
         { ...file, collections: { ...samples, rooms: [{ ...sampleRooms[0], location: ' ' }] } },
@@ -117,12 +117,12 @@ onDatabase((database) => {
       [
         'with one item of another shape',
         { ...file, collections: { devices: [{ ...sampleDevices[0], battery: 400 }] } },
-        /^Something in this is missing or wrong/u,
+        /^Something is missing or wrong/u,
       ],
       [
         'with a list that no feature knows',
         { ...file, collections: { props: [] } },
-        /^Something in this is missing or wrong/u,
+        /^Something is missing or wrong/u,
       ],
       [
         'with the same item twice',
@@ -132,7 +132,7 @@ onDatabase((database) => {
       [
         'with an id that no address can have',
         { ...file, collections: { shows: [{ ...samples['shows']?.[0], id: '../x' }] } },
-        'This file has a show with an id that is none.',
+        'This file has a show with an invalid id.',
       ],
       [
         'beyond the limits of the plan',

@@ -70,7 +70,7 @@ export async function fenceOthers(
     const claim = successor && token && (await askGeneration(successor.address, token));
     if (!claim || !claim.isServing || isInsisting) return;
     throw new NotFencedError(
-      `The server at ${successor.address} serves now, and has what is missing here. Follow it with --replace, then take over; or stop it, and ${how}.`,
+      `The server at ${successor.address} serves now, and has the data that is missing here. Follow it with --replace, then take over; or stop it, and ${how}.`,
     );
   }
   const { first, session, port, asOf } = following;
@@ -93,6 +93,6 @@ export async function fenceOthers(
   }
   if (failure === undefined || isInsisting) return;
   throw new NotFencedError(
-    `${first} cannot be told to stop: ${reasonOf(failure)}. If it still serves, what it stores after ${utc(asOf)} will be missing here. Make sure that it is stopped, then ${how}.`,
+    `${first} cannot be told to stop: ${reasonOf(failure)}. If it still serves, data that it stores after ${utc(asOf)} will be missing here. Make sure that it is stopped, then ${how}.`,
   );
 }

@@ -24,7 +24,7 @@ export class RefusedError extends Error {
 const FINAL = new Set([400, 403, 404, 409, 410, 421]);
 
 const WRONG_TOKEN =
-  'It knows no such follower. Set the same FOLLOW_TOKEN on both servers, and look whether the address is right.';
+  'It does not know this follower. Set the same FOLLOW_TOKEN on both servers, and check the address.';
 
 async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => undefined);

@@ -29,14 +29,14 @@ function noticeOf(follower: Follower, first: string): Notice {
       ? `at most ${seconds(follower.lagMs())} old`
       : `as it was at ${utc(follower.asOf)}`;
   return {
-    title: 'This is the understudy',
+    title: 'This is the standby server',
     text: `This machine keeps a copy of another Standby, ${behind}, and serves once it takes over.`,
     address: first,
   };
 }
 
 function addMetrics(metrics: Metrics, follower: Follower): void {
-  metrics.gauge('standby_copy_lag_seconds', 'By how much the copy is behind, at most.', () =>
+  metrics.gauge('standby_copy_lag_seconds', 'Delay of the copy, at most.', () =>
     Math.min(follower.lagMs() / 1000, Number.MAX_SAFE_INTEGER),
   );
   metrics.gauge('standby_copy_following', '1 while the first answers.', () =>
@@ -97,7 +97,7 @@ export async function follow(
   const token = followTokenOf(settings, first);
   if (isUnencrypted(first)) {
     print(
-      `Everything, password hashes and FOLLOW_TOKEN among it, comes from ${first} unencrypted: whoever listens in this network reads it. Use https, or a network of the two machines alone.`,
+      `All data, including password hashes and FOLLOW_TOKEN, comes from ${first} unencrypted, so anyone on this network can read it. Use https, or a network with only the two machines.`,
     );
   }
   const { ended, end } = createEnd();

@@ -25,7 +25,7 @@ export function followTokenOf({ followToken, databaseUrl }: Settings, first: str
   }
   if (followToken === undefined) {
     throw new SettingsError(
-      'Set FOLLOW_TOKEN, on both servers to the same. npm run connected -- follow-token makes one.',
+      'Set the same FOLLOW_TOKEN on both servers. npm run connected -- follow-token makes one.',
     );
   }
   return followToken;

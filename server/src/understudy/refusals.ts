@@ -4,12 +4,12 @@ export const otherVersion = (): ApiError =>
   new ApiError(
     409,
     'other-version',
-    'The two servers are of different versions of Standby, or load other features. Install the same on both.',
+    'The two servers run different versions of Standby, or load different features. Install the same on both.',
   );
 
 export const unknownCopy = (): ApiError =>
   new ApiError(
     410,
     'unknown-copy',
-    'This server does not go on from where the copy is: it was restored, another server follows it, or the copy was away for more than a day.',
+    'This server cannot continue this copy: it was restored, another server follows it, or the copy was away for more than a day.',
   );

@@ -19,7 +19,7 @@ export interface FenceOptions {
 }
 
 const otherSuccessor = ({ address }: Successor): ApiError =>
-  new ApiError(409, 'other-successor', `The server at ${address} has taken over already.`);
+  new ApiError(409, 'other-successor', `The server at ${address} has already taken over.`);
 
 /**
  * Lets a follower take over: this server then stops storing. Its last published change names the successor, so a follower

@@ -49,7 +49,7 @@ export function serveFollower(
     if (wasWarned || isSecureContext(request)) return;
     wasWarned = true;
     request.log.warn(
-      'a follower copies everything over plain http: whoever listens in this network reads it, and the token. Use https',
+      'a follower copies everything over plain http: anyone on this network can read it, and the token. Use https',
     );
   }
 

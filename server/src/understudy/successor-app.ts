@@ -6,11 +6,11 @@ import { readGeneration, type Successor } from './generation.ts';
 
 /** Returns a sentence with the new address of Standby. */
 export const movedTo = ({ address, generation }: Successor): string =>
-  `Standby is at ${address} now: the understudy there took over (generation ${generation}), so this server serves nothing more.`;
+  `Standby is at ${address} now: the standby server there has taken over (generation ${generation}), so this server no longer serves Standby.`;
 
 /** Returns the text for the person who runs the server that was taken over. */
 export const wordsOf = (successor: Successor): string =>
-  `${movedTo(successor)} What it stored after the last copy is in its data alone; windows that are open bring back the acts that they hold.
+  `${movedTo(successor)} Only its own data has what it stored after the last copy; open windows send the acts that they hold.
   Follow that server:  npm run connected -- --follow ${successor.address} --replace
   Serve here again:    stop that server, then npm run connected -- take-over`;
 

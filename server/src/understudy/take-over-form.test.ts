@@ -25,7 +25,7 @@ onDatabase((database) => {
       settings,
       database: database(),
       notice: () => ({
-        title: 'This is the understudy',
+        title: 'This is the standby server',
         text: 'A copy.',
         address: 'http://first.example',
       }),

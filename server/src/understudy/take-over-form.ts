@@ -58,7 +58,7 @@ export function takeOverForm(
 ): string {
   const isAsking = !isFirstThere() || confirmation !== undefined;
   const state = isAsking
-    ? 'The first machine is told to stop, if it can be reached. If it cannot, stop it before you take over: of two machines that serve at the same time, one loses what it is told.'
+    ? 'The first machine is told to stop, if it can be reached. If it cannot, stop it before you take over: if two machines serve at the same time, one of them loses what people do.'
     : '<strong>The first machine still answers.</strong> It is told to stop and hands over its last changes, so nothing is lost.';
   const choice = isAsking
     ? `<div class="field"><label class="choice"><input type="checkbox" name="confirmed" value="yes"${isConfirmed ? ' checked' : ''}${isInvalid('confirmed-error', confirmation)}><span>The first machine is stopped, or cut off from everyone</span></label>${errorOf('confirmed-error', confirmation)}</div>
@@ -78,7 +78,7 @@ ${choice}<div class="field"><label for="token">FOLLOW_TOKEN</label><input id="to
 
 const TAKEN = 'This machine takes over';
 const TAKEN_HTML = `<h1>${TAKEN}</h1>
-<p role="status">Standby opens here in a few seconds. Windows of the live room come by themselves.</p>
+<p role="status">Standby opens here in a few seconds. Windows of the live room reconnect automatically.</p>
 <p><a href="/">Open Standby</a></p>`;
 
 /** Serves the form, which takes over for a person with the token. */

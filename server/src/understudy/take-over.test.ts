@@ -24,7 +24,7 @@ async function takesOverFromKilledServer(): Promise<void> {
   const house = await createHouse(first);
   await second.follow(first);
   expect(await (await fetch(second.origin, { headers: { accept: 'text/html' } })).text()).toContain(
-    'This is the understudy',
+    'This is the standby server',
   );
 
   const desk = windowAt(first, house);
@@ -133,14 +133,14 @@ it(
       FOLLOW_TOKEN: 'another-token-of-at-least-32-characters',
     });
     await expect(second.run('--follow', first.origin, '--api-only')).rejects.toThrow(
-      /refuses\. It knows no such follower\. Set the same FOLLOW_TOKEN on both servers/u,
+      /refuses\. It does not know this follower\. Set the same FOLLOW_TOKEN on both servers/u,
     );
     await expect(second.run('--follow', 'standby', '--api-only')).rejects.toThrow(
       'Name the address of the server to follow',
     );
     const unset = await Machine.create({ FOLLOW_TOKEN: '' });
     await expect(unset.run('--follow', first.origin, '--api-only')).rejects.toThrow(
-      'Set FOLLOW_TOKEN, on both servers to the same.',
+      'Set the same FOLLOW_TOKEN on both servers.',
     );
     expect(await unset.run('follow-token')).toMatch(/^FOLLOW_TOKEN=[\w-]{43}$/u);
     await expect(second.run('take-over')).rejects.toThrow('there is nothing to take over');

@@ -20,7 +20,7 @@ export function Choices() {
       <Specimen title="CheckboxGroup">
         <CheckboxGroup
           legend="Equipment"
-          hint="What is always in the room."
+          hint="Equipment that is always in the room."
           options={equipment}
           value={chosen}
           onChange={setChosen}

@@ -58,7 +58,11 @@ export function Feedback() {
             <Button
               key={tone}
               onClick={() =>
-                toast.show({ tone, title: words[tone], description: 'It goes away by itself.' })
+                toast.show({
+                  tone,
+                  title: words[tone],
+                  description: 'It disappears automatically.',
+                })
               }
             >
               Show {tone}

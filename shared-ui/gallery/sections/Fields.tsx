@@ -72,7 +72,7 @@ export function Fields() {
             onChange={() => undefined}
             disabled
           />
-          <TextArea label="Notes" hint="Grows with what is written." />
+          <TextArea label="Notes" hint="Grows with its text." />
           <TextField label="Start date" type="date" defaultValue="2026-03-14" />
         </Columns>
       </Specimen>

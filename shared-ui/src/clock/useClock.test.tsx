@@ -37,9 +37,9 @@ describe('before a person chooses', () => {
 
 it('shows a choice at once and remembers it', () => {
   render(<Shown />);
-  expect(screen.getByRole('status')).toHaveTextContent('24-hour 24 hours, 19:30');
+  expect(screen.getByRole('status')).toHaveTextContent('24-hour 24-hour (19:30)');
   act(() => writeClock('12-hour'));
-  expect(screen.getByRole('status')).toHaveTextContent('12-hour 12 hours, 7:30 PM');
+  expect(screen.getByRole('status')).toHaveTextContent('12-hour 12-hour (7:30 PM)');
   expect(localStorage.getItem(CLOCK_STORAGE_KEY)).toBe('12-hour');
 });
 
@@ -49,7 +49,7 @@ it('shows a choice of another tab', () => {
     const change = { key: CLOCK_STORAGE_KEY, newValue: '12-hour' };
     window.dispatchEvent(new StorageEvent('storage', change));
   });
-  expect(screen.getByRole('status')).toHaveTextContent('12-hour 12 hours, 7:30 PM');
+  expect(screen.getByRole('status')).toHaveTextContent('12-hour 12-hour (7:30 PM)');
 });
 
 it('keeps a choice until the page closes when the browser stores nothing', () => {

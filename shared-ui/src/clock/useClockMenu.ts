@@ -5,8 +5,8 @@ import { useClock } from './useClock';
 
 /** Labels of the clocks, each with an example. */
 export const clockLabels: Readonly<Record<Clock, string>> = {
-  '24-hour': '24 hours, 19:30',
-  '12-hour': '12 hours, 7:30 PM',
+  '24-hour': '24-hour (19:30)',
+  '12-hour': '12-hour (7:30 PM)',
 };
 
 /** Returns a menu section for the choice of the clock. */

@@ -49,7 +49,7 @@ test('without the server the desk and a light load again: calls are kept, and th
   const light = await context.newPage();
   await light.goto(`${lightPath(showId)}?department=LX${hash}`);
   const lamp = light.locator('[data-kind]');
-  const offline = desk.getByText('Offline: kept, not sent');
+  const offline = desk.getByText('Offline: calls are not sent yet');
 
   await test.step('a cue is called to the light, which answers', async () => {
     await desk.getByLabel('Your name').fill('Noor');

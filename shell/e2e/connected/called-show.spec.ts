@@ -98,7 +98,7 @@ test('sixty cues called by two people to six lights in three engines, one cut of
     await show.standBy(moment);
     await Promise.all([show.go(moment), server.kill()]);
     for (const light of windows) await expectSays(light, /^No connection\./u);
-    await expect(noor.getByText('Offline: kept, not sent')).toBeVisible();
+    await expect(noor.getByText('Offline: calls are not sent yet')).toBeVisible();
     await noor.keyboard.press('s');
     await expect(nextOn(noor)).toContainText('standing by');
     await show.go(moment + 1);

@@ -47,7 +47,7 @@ export async function addCues(page: Page, showId: string, cues: readonly Cue[]):
 /** Patterns of the log's lines for cues that went; an act without effect has no line. */
 const GO_LINES: Readonly<Record<string, RegExp>> = {
   'go-cues': /^(.+) GO$/u,
-  'fire-cue': /^(.+) went by itself$/u,
+  'fire-cue': /^(.+) went automatically$/u,
 };
 
 interface HistoryAct {

@@ -50,7 +50,7 @@ test('the people of a show: the director is there, and a role sees what it may s
     await expect(seen.getByText('For stage management')).toHaveCount(0);
   });
 
-  await test.step('and imports the crew, all at once', async () => {
+  await test.step('imports the crew, all at once', async () => {
     await page.getByRole('link', { name: 'Import' }).click();
     const buffer = Buffer.from(
       'Name,Role,Department\nHugh,Head flyman,Fly\nWanda,Dresser,Wardrobe\n',

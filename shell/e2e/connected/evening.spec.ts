@@ -176,7 +176,7 @@ test('a message to one screen waits for the connection, through a reload and Bac
   await field(desk).press('Shift+Enter');
   await expect(messages(desk)).toContainText('Check the rail');
   await expect(desk.getByText(/^Not sent yet: Message/u)).toBeVisible();
-  const sign = desk.getByRole('button', { name: /^Connection: .* 1 act kept, not sent$/u });
+  const sign = desk.getByRole('button', { name: /^Connection: .* 1 act not sent yet$/u });
   await expect(sign).toBeVisible();
   // A sign stays in sight beside the messages on a phone, too.
   await desk.setViewportSize({ width: 390, height: 844 });

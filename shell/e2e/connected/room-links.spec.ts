@@ -55,7 +55,7 @@ test('a viewer and an asker open links and see what the desk does, and a link is
   await test.step('a link is revoked, which can be taken back', async () => {
     await desk.getByRole('button', { name: 'Share' }).click();
     await share(desk).getByRole('button', { name: 'Revoke Viewer link' }).click();
-    await expect(share(desk).getByRole('alert')).toContainText('One screen loses the room.');
+    await expect(share(desk).getByRole('alert')).toContainText('One screen will lose access.');
     await share(desk).getByRole('button', { name: 'Revoke', exact: true }).click();
     await expect(
       share(desk).getByRole('button', { name: 'Take back the revocation of Viewer link' }),

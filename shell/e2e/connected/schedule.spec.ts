@@ -48,7 +48,7 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await expect(page.getByText('seen by 0 of 1')).toBeVisible();
   });
 
-  await test.step('and a note is for Idris', async () => {
+  await test.step('a note is for Idris', async () => {
     await page.getByRole('link', { name: 'Notes', exact: true }).click();
     await page.getByLabel('Note', { exact: true }).fill('Paraphrased in Act 1');
     await choose(page, 'For', 'Idris Achterberg');
@@ -77,7 +77,7 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await expect(notes).toContainText('Paraphrased in Act 1');
     await notes.getByRole('button', { name: 'Done' }).click();
     await expect(notes.getByRole('button', { name: 'Open again' })).toBeVisible();
-    await expect(page.getByText('No such notes')).toBeVisible();
+    await expect(page.getByText('No matching notes')).toBeVisible();
     await page.getByRole('link', { name: 'Schedule' }).first().click();
     await page.getByRole('link', { name: 'Daily call' }).click();
     // In the evening the daily call opens on tomorrow.
@@ -100,7 +100,7 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await page.getByRole('link', { name: 'Company' }).click();
     await page.getByRole('button', { name: 'Manage Idris Achterberg' }).click();
     await page.getByRole('button', { name: 'Revoke all links' }).click();
-    await expect(page.getByText('No link of this person works any more.')).toBeVisible();
+    await expect(page.getByText('The links of this person no longer work.')).toBeVisible();
     await idris.reload();
     await expect(idris.getByText('Your calls did not load')).toBeVisible();
   });

@@ -102,15 +102,15 @@ test('within two seconds each surface says that it hears nothing, whichever way 
   const calls = board.getByText('No call given yet');
 
   const gone = 'No connection to the server.';
-  const lost = 'Changes do not arrive here';
+  const lost = 'Changes are not arriving';
   const lamp = 'No connection.';
   const surfaces: readonly Surface[] = [
     { name: 'desk', page: desk, silent: 'Offline', behind: 'Not up to date' },
-    { name: 'book', page: book, silent: 'Offline: kept, not sent', behind: lost },
+    { name: 'book', page: book, silent: 'Offline: calls are not sent yet', behind: lost },
     { name: 'viewer', page: viewer, silent: gone, behind: lost },
     { name: 'cue light', page: light, silent: lamp, behind: lamp },
     { name: 'call board', page: board, silent: gone, behind: lost },
-    { name: 'deck phone', page: deck, silent: 'Offline: what you tick off', behind: lost },
+    { name: 'deck phone', page: deck, silent: 'Offline: your ticks', behind: lost },
   ];
   const expectLive = async (): Promise<void> => {
     await expect(calls).toBeVisible();

@@ -62,7 +62,7 @@ test('a desk, a viewer and a paired screen go on at the standby server, in the s
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
   await untilOfflineCopy(desk);
   const { stop } = await second();
-  const understudy = desk.getByText('This desk is connected to the understudy.');
+  const understudy = desk.getByText('This desk is connected to the standby server.');
   try {
     await test.step('the offline copy of a page learns about the standby server', async () => {
       // The first server soon hears of its follower, and names it in pages that are loaded from
@@ -100,7 +100,7 @@ test('a desk, a viewer and a paired screen go on at the standby server, in the s
     await test.step('an operator takes over from a browser', async () => {
       const operator = await desk.context().newPage();
       await operator.goto(origin);
-      await expect(heading(operator)).toHaveText('This is the understudy');
+      await expect(heading(operator)).toHaveText('This is the standby server');
       await expectAccessible(operator);
       const press = operator.getByRole('button', { name: 'Take over' });
       const token = operator.getByLabel('FOLLOW_TOKEN');

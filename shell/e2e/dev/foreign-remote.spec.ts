@@ -146,7 +146,7 @@ test('a remote of another repository passes its own tests, and is released into 
 
   await test.step('its release has its paths and its tab; the shell was not built again', async () => {
     await page.goto(`${host}/tickets`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
     own('release');
     await page.goto(`${host}/rooms`);
     await page.getByRole('link', { name: 'Tickets' }).click();
@@ -217,7 +217,7 @@ test('a remote of another repository passes its own tests, and is released into 
   await test.step('removed, it has neither path nor tab', async () => {
     own('remove:remote');
     await page.goto(`${host}/tickets`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
     await page.goto(`${host}/rooms`);
     await expect(page.getByRole('link', { name: 'Rooms', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { expect, test, untilControlled } from './test.ts';
 const OWN_REPORT = /^error: \[mfe-\w+@/u;
 
 const NO_ANSWER = /Its server does not answer/u;
-const NOT_RELEASED = /not what was released, so it was not run/u;
+const NOT_RELEASED = /not the released one, so it was not run/u;
 const NOT_AS_BUILT = /did not arrive as it was built/u;
 
 /**

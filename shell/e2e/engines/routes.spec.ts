@@ -39,7 +39,7 @@ const routes: Readonly<Record<string, readonly Route[]>> = {
     ['/room/hamlet/call', /Hamlet/u],
     ['/room/hamlet/light', 'Department: Hamlet'],
     ['/room/hamlet/running', /^Running sheet/u],
-    ['/nowhere', 'There is no such page'],
+    ['/nowhere', 'This page does not exist'],
   ],
   'what needs a server': [
     ['/auth/forgot-password', 'Forgot password'],

@@ -34,7 +34,7 @@ test('landing, Get Started, create account, dashboard, a show, its clock countin
 });
 
 test(
-  'a room is created with what the fields say, and is there after a reload',
+  'a room is created with the values of the fields, and is there after a reload',
   { tag: OTHER_ENGINES },
   ({ window }) => createRoom(window),
 );

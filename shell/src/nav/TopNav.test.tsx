@@ -67,10 +67,10 @@ it('has the choice of the clock in the menu of the person', async () => {
   await user.click(button('User menu'));
   const choices = await screen.findAllByRole('menuitemradio');
   expect(choices.map((choice) => [choice.textContent, choice.ariaChecked])).toEqual([
-    ['24 hours, 19:30', 'true'],
-    ['12 hours, 7:30 PM', 'false'],
+    ['24-hour (19:30)', 'true'],
+    ['12-hour (7:30 PM)', 'false'],
   ]);
-  await user.click(screen.getByRole('menuitemradio', { name: '12 hours, 7:30 PM' }));
+  await user.click(screen.getByRole('menuitemradio', { name: '12-hour (7:30 PM)' }));
   expect(localStorage.getItem('standby:clock')).toBe('12-hour');
   delete document.documentElement.dataset['clock'];
 });

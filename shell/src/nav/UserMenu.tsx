@@ -41,7 +41,7 @@ export function UserMenu() {
               onSelect: () =>
                 toast.show({
                   title: 'Sign Out is not here yet',
-                  description: 'There is no account behind this sample: nothing was signed out.',
+                  description: 'This sample has no account, so nothing was signed out.',
                 }),
             },
           ],

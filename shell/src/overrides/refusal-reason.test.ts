@@ -17,8 +17,8 @@ beforeEach(() => {
 describe('refusalReason', () => {
   it.each<[LoadFailure, string]>([
     ['unreachable', 'Its server does not answer.'],
-    ['broken', 'What its server sent cannot be run.'],
-    ['altered', 'What its server sent is not what was released, so it was not run.'],
+    ['broken', 'The file from its server cannot be run.'],
+    ['altered', 'The file from its server is not the released one, so it was not run.'],
     ['threw', 'All of it arrived, but it failed while it was starting.'],
     ['incomplete', 'A part of it, which this screen needs, did not arrive as it was built.'],
   ])('names the kind of failure, and reports the error: %s', (failure, words) => {
@@ -28,7 +28,7 @@ describe('refusalReason', () => {
   });
 
   it('takes any other error for code that cannot be run, and reports it', () => {
-    expect(refusalReason(RAW)).toBe('What its server sent cannot be run.');
+    expect(refusalReason(RAW)).toBe('The file from its server cannot be run.');
     expect(report).toHaveBeenCalledExactlyOnceWith(RAW);
   });
 

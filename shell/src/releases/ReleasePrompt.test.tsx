@@ -42,7 +42,7 @@ describe('a release', () => {
 
     await comeBack();
     expect(offer()).toBeVisible();
-    expect(screen.getByText('Load it when it suits you. What you keep here stays.')).toBeVisible();
+    expect(screen.getByText('Refresh when it suits you. Your work here is kept.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await comeBack();
     await settle(CHECK_INTERVAL_MILLIS);

@@ -31,7 +31,7 @@ export function ReleasePrompt({ hasNewRelease }: ReleasePromptProps): null {
     if (!isNew || isTimerRunning || isOfferedElsewhere) return undefined;
     const id = toast.show({
       title: 'A new version of Standby is ready',
-      description: 'Load it when it suits you. What you keep here stays.',
+      description: 'Refresh when it suits you. Your work here is kept.',
       action: { label: 'Refresh', onAction: () => window.location.reload() },
       durationMs: 0,
     });

@@ -8,11 +8,11 @@ export type ScreenFailure = ModuleFailure | 'crashed';
 export const FAILURE_TEXTS: Readonly<Record<LoadFailure | ScreenFailure, string>> = {
   unreachable: 'Its server does not answer.',
   slow: 'It did not arrive within 10 seconds.',
-  broken: 'What its server sent cannot be run.',
+  broken: 'The file from its server cannot be run.',
   threw: 'All of it arrived, but it failed while it was starting.',
-  altered: 'What its server sent is not what was released, so it was not run.',
+  altered: 'The file from its server is not the released one, so it was not run.',
   incompatible: 'It was made for another version of Standby, so it was not started.',
-  unlisted: 'The list that says where to find it could not be read.',
+  unlisted: 'The list of the app’s parts could not be read.',
   incomplete: 'A part of it, which this screen needs, did not arrive as it was built.',
   crashed: 'Something in it failed while it was on the screen.',
 };

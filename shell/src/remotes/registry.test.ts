@@ -112,7 +112,7 @@ describe('parseRegistry', () => {
       [`${ORIGIN}/remotes/venue/assets/common-12345678.js`]: hash,
     });
     const unreadable = registry({ venue: { entry, imports: { 'assets/x.js': 'sha384-' } } });
-    expect(() => parseRegistry(unreadable, ORIGIN).entryOf('venue')).toThrow('no sha384 hash');
+    expect(() => parseRegistry(unreadable, ORIGIN).entryOf('venue')).toThrow('not a sha384 hash');
   });
 
   it('recognizes the entry among the preloads, with any query', () => {
@@ -141,7 +141,7 @@ describe('parseRegistry', () => {
   ])('refuses a hash that is %s', (_what, integrity) => {
     const content = registry({ venue: { entry: '/remoteEntry.js', integrity } });
     expect(() => parseRegistry(content, ORIGIN).entryOf('venue')).toThrow(
-      new RegistryError('"venue": its integrity is no sha384 hash'),
+      new RegistryError('"venue": its integrity is not a sha384 hash'),
     );
   });
 

@@ -99,7 +99,7 @@ function parseEntry(
   const imports = record(field(release, 'imports'));
   // The check is needed here because a browser treats a malformed hash as no hash.
   const hashes = [...(integrity === undefined ? [] : [integrity]), ...Object.values(imports)];
-  if (!hashes.every(isHash)) throw invalid('its integrity is no sha384 hash');
+  if (!hashes.every(isHash)) throw invalid('its integrity is not a sha384 hash');
   return {
     entry: href,
     version: text(field(release, 'version')),

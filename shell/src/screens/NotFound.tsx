@@ -9,7 +9,7 @@ import { PublicNav } from '../nav/PublicNav';
 export function NotFound() {
   const { pathname } = useLocation();
   const page = (
-    <Page title="Not found" heading="There is no such page">
+    <Page title="Not found" heading="This page does not exist">
       <EmptyState
         icon={<SearchX aria-hidden strokeWidth={1.5} />}
         text={`Nothing answers at ${pathname}. The link may be mistyped, or what it led to has been removed.`}

@@ -31,8 +31,8 @@ export function SessionExpired({ email, onClose }: SessionExpiredProps) {
       title="You are signed out"
       description={
         <>
-          Your session has ended. Enter the password for <S.Email>{email}</S.Email> to go on. What
-          you typed is kept.
+          Your session has ended. Enter the password for <S.Email>{email}</S.Email> to continue.
+          Your input is kept.
         </>
       }
       footer={

@@ -119,7 +119,7 @@ describe('a screen of the app', () => {
 describe('a signed-in person', () => {
   it('sees their organizations with their roles, and why switching failed', async () => {
     signedInAs(session);
-    answer = refuse(403, 'not-permitted', 'You are no member of Harbour Rep any more.');
+    answer = refuse(403, 'not-permitted', 'You are no longer a member of Harbour Rep.');
     const { user } = renderShell({ path: '/rooms' });
     await user.click(
       await screen.findByRole('button', { name: /^Organization:.*Lantern Street$/u }),
@@ -131,7 +131,7 @@ describe('a signed-in person', () => {
     ]);
     await user.click(screen.getByText('Harbour Rep'));
     expect(await screen.findByText('The organization was not switched')).toBeVisible();
-    expect(screen.getByText('You are no member of Harbour Rep any more.')).toBeVisible();
+    expect(screen.getByText('You are no longer a member of Harbour Rep.')).toBeVisible();
     expect(requests).toEqual(['PUT /api/v1/session/organization {"organizationId":"harbour"}']);
   });
 
@@ -179,7 +179,7 @@ describe('a signed-in person', () => {
     });
     const dialog = await screen.findByRole('dialog', { name: 'You are signed out' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(dialog).toHaveTextContent('Enter the password for mira@example.com to go on.');
+    expect(dialog).toHaveTextContent('Enter the password for mira@example.com to continue.');
 
     answer = refuse(401, 'wrong-password', 'This is not your password.');
     await user.type(field('Password'), 'Wrong-1');

@@ -6,7 +6,7 @@ class ExportFileError extends UserFacingError {
   override readonly name = 'ExportFileError';
 
   constructor(options?: ErrorOptions) {
-    super('This file is no export of Standby. Choose one that Export saved.', options);
+    super('This file is not an export from Standby. Choose one that Export saved.', options);
   }
 }
 

@@ -40,7 +40,7 @@ export function EmailForm({ call, email }: EmailFormProps) {
         <Banner
           tone="info"
           title="Check your new mailbox"
-          text={`A link is on its way to ${truncateForList(sentTo)}, unless another account has it. Open it within an hour: until then your email stays as it is.`}
+          text={`A link is on its way to ${truncateForList(sentTo)}, unless another account has it. Open it within an hour: until then your email stays unchanged.`}
         />
       )}
       <S.Form onSubmit={handleSubmit} noValidate>

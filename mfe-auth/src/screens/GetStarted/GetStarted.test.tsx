@@ -62,7 +62,11 @@ it.each([
 
 it.each([
   ['malformed', 'mira.okafor@', 'Enter an email address like name@example.com'],
-  ['too long', `${'m'.repeat(243)}@example.com`, 'An email address has 254 characters at most'],
+  [
+    'too long',
+    `${'m'.repeat(243)}@example.com`,
+    'An email address can have at most 254 characters',
+  ],
 ])('refuses a %s email beside the field until it is corrected', (_what, wrong, message) => {
   const { call, submit } = openStep('getStarted');
   const email = field('Email');

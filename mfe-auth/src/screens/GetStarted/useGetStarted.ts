@@ -11,7 +11,7 @@ import { storeEmail } from '../../data/stored-email';
 const EMAIL_MAX = 254;
 
 const MALFORMED = 'Enter an email address like name@example.com';
-const TOO_LONG = `An email address has ${EMAIL_MAX} characters at most`;
+const TOO_LONG = `An email address can have at most ${EMAIL_MAX} characters`;
 
 /**
  * Returns the error of an email. The browser validates emails itself, but takes half a minute for a

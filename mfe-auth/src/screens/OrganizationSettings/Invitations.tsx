@@ -158,7 +158,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
                     title="Take the invitation back?"
                     description="The link will stop working."
                     action="Take back"
-                    failed="The invitation was not taken back"
+                    failed="The invitation was not revoked"
                     run={() =>
                       call('DELETE /organizations/:organizationId/invitations/:invitationId', {
                         params: { ...params, invitationId: invitation.id },

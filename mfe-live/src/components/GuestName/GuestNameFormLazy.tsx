@@ -12,9 +12,9 @@ const selectName = ({ self }: RoomSnapshot) => self.personName ?? '';
 /** Form for the guest’s name. The browser keeps the name, and offers it for calling too. */
 export default function GuestNameForm() {
   const room = useRoom();
-  const said = useRoomSelector(selectName);
-  const [input, setInput] = useState(said);
-  const isSaid = input.trim() === said;
+  const sentName = useRoomSelector(selectName);
+  const [input, setInput] = useState(sentName);
+  const isSent = input.trim() === sentName;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,11 +34,13 @@ export default function GuestNameForm() {
         onChange={(event) => setInput(event.currentTarget.value)}
       />
       <Row>
-        <Button type="submit" disabled={isSaid}>
+        <Button type="submit" disabled={isSent}>
           Save name
         </Button>
         <span role="status">
-          {isSaid && said !== '' && <StatusBadge tone="go">The desks see {said}</StatusBadge>}
+          {isSent && sentName !== '' && (
+            <StatusBadge tone="go">The desks see {sentName}</StatusBadge>
+          )}
         </span>
       </Row>
     </Form>

@@ -9,7 +9,7 @@ export interface NoRoomText {
 const ENDED: Partial<Record<ByeReason, NoRoomText>> = {
   'signed-out': {
     title: 'Sign in to open this room',
-    text: 'What you did here and what is not stored yet stays in this browser and is sent when you are back.',
+    text: 'Acts that are not saved yet stay in this browser and are sent when you are back.',
   },
   'not-found': {
     title: 'This room is not open to you',
@@ -23,12 +23,12 @@ const ENDED: Partial<Record<ByeReason, NoRoomText>> = {
 
 const CONNECTING: NoRoomText = {
   title: 'Connecting to the room',
-  text: 'The clock shows as soon as the server has said what time it is.',
+  text: 'The clock appears as soon as the server has sent the time.',
 };
 
 const UNREACHABLE: NoRoomText = {
   title: 'The server cannot be reached',
-  text: 'This screen tries again by itself. Check the network of this device if it lasts.',
+  text: 'This screen keeps trying automatically. If this lasts, check the network of this device.',
 };
 
 /** Returns the text of a window that has no room to show. */

@@ -64,7 +64,7 @@ export default function NoteDialog({ attempt, ...dialog }: NoteDialogProps) {
           label="Note"
           autoComplete="off"
           value={text}
-          error={isTooLong ? `A note has ${NOTE_MAX} characters at most.` : undefined}
+          error={isTooLong ? `A note can have at most ${NOTE_MAX} characters.` : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Select

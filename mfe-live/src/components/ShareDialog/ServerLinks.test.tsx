@@ -72,7 +72,9 @@ it('asks before it revokes a link, names the link, and can restore it', async ()
   ).toBeVisible();
 
   await user.click(row.getByRole('button', { name: 'Revoke Foyer left' }));
-  expect(row.getByRole('alert')).toHaveTextContent('Revoke Foyer left? 2 screens lose the room.');
+  expect(row.getByRole('alert')).toHaveTextContent(
+    'Revoke Foyer left? 2 screens will lose access.',
+  );
   expect(row.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(row.getByRole('button', { name: 'Revoke Foyer left' })).toHaveFocus();

@@ -35,7 +35,7 @@ describe('Share', () => {
     document.head.append(tag);
     onTestFinished(() => tag.remove());
     const { dialog } = await openDialog();
-    expect(dialog.getByText(/Members of the organization make links/u)).toBeVisible();
+    expect(dialog.getByText(/Ask a member of the organization to make another one/u)).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Make/u })).toBeNull();
   });
 

@@ -47,7 +47,9 @@ interface LinksOfRoomProps {
 function LinksOfRoom({ showId, isConnected }: LinksOfRoomProps) {
   if (!isConnected) return <PageLinks showId={showId} />;
   if (isGuest())
-    return <p>You came by a link. Members of the organization make links: ask one of them.</p>;
+    return (
+      <p>You are here through a link. Ask a member of the organization to make another one.</p>
+    );
   return (
     <LazyPart>
       <ServerLinks showId={showId} />

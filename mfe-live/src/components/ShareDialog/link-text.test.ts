@@ -34,9 +34,9 @@ it('names an unnamed link with the first free name of its kind', () => {
 });
 
 it.each([
-  ['viewer', 0, 'No screen is open by it now.'],
-  ['viewer', 1, 'One screen loses the room.'],
-  ['controller', 3, '3 screens lose the room.'],
+  ['viewer', 0, 'No screen is using it now.'],
+  ['viewer', 1, 'One screen will lose access.'],
+  ['controller', 3, '3 screens will lose access.'],
   ['ask', 0, 'Its ask pages can send no more questions.'],
 ] as const)('says what revoking a %s link on %i screens means', (kind, screens, text) => {
   expect(revokeText({ kind, screens })).toBe(text);

@@ -32,7 +32,7 @@ export const LINK_TEXTS: Readonly<Record<LinkKind, LinkText>> = {
   controller: {
     name: 'Controller',
     make: 'Make controller link',
-    purpose: 'A desk: who has it can do everything in this room.',
+    purpose: 'A desk with full control: anyone with this link can do everything in this room.',
   },
 };
 
@@ -48,8 +48,8 @@ export function nextLinkName(kind: LinkKind, links: readonly Pick<LiveLink, 'nam
 /** Returns a sentence on who loses the room when the link is revoked. */
 export function revokeText({ kind, screens }: Pick<LiveLink, 'kind' | 'screens'>): string {
   if (kind === 'ask') return 'Its ask pages can send no more questions.';
-  if (screens === 0) return 'No screen is open by it now.';
-  return screens === 1 ? 'One screen loses the room.' : `${screens} screens lose the room.`;
+  if (screens === 0) return 'No screen is using it now.';
+  return screens === 1 ? 'One screen will lose access.' : `${screens} screens will lose access.`;
 }
 
 /** Lifetimes of a link, in hours. */

@@ -61,7 +61,7 @@ function Next({ timer, next }: NextProps) {
       Next: {startsByItself && <ChevronsRight strokeWidth={2} aria-hidden />}
       <FactName>{next.name}</FactName>{' '}
       <strong>{clockFigure(Math.ceil(next.durationMs / MILLIS_PER_SECOND))}</strong>
-      {startsByItself && <VisuallyHidden>, starts by itself</VisuallyHidden>}
+      {startsByItself && <VisuallyHidden>, starts automatically</VisuallyHidden>}
     </Fact>
   );
 }

@@ -18,8 +18,8 @@ export function WindowSettingsForm({ settings, onChange }: WindowSettingsFormPro
   return (
     <div>
       <CheckboxGroup
-        legend="This window alone"
-        hint="These act at once, in this window, and change no viewer."
+        legend="This window only"
+        hint="These apply at once, in this window, and do not change viewers."
         options={options}
         value={[...(ticks ? [TICK.value] : []), ...(vibrates ? [VIBRATE.value] : [])]}
         onChange={(chosen) =>

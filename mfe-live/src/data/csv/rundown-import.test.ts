@@ -66,7 +66,7 @@ describe('the columns', () => {
       true,
       [0, null, null, 1, null, null],
     ],
-  ])('of a file with %s are found', (_, table, isHeaderThere, expected) => {
+  ])('are found in a file with %s', (_, table, isHeaderThere, expected) => {
     const read = tableOf(sheetOfRows(table), findRundownHeader);
     expect(read.header !== null).toBe(isHeaderThere);
     const { name, duration, color, note, trigger, own } = guessMapping(read);
@@ -103,7 +103,7 @@ describe('a row', () => {
     [['A'.repeat(45), '90'], 'The name has 45 characters; cut after 40: “AAAAA”.'],
     [
       ['Bell', '1', '', '', '', 'perhaps'],
-      '“perhaps” does not say whether it runs on its own: it takes its turn.',
+      '“perhaps” is neither yes nor no, so the timer runs in the sequence.',
     ],
     [
       ['Act 1', '90', 'mauve'],
@@ -112,13 +112,13 @@ describe('a row', () => {
     [['Act 1', '90', '', 'x'.repeat(203)], 'The note has 203 characters; cut after 200: “xxx”.'],
     [
       ['Act 1', '90', '', '', 'after previous'],
-      'There is no timer before this one to start it: it starts by hand.',
+      'No timer comes before this one, so it starts by hand.',
     ],
     [
       ['Act 1', '90', '', '', '25:00'],
       '“25:00” is not a start, so it starts by hand. Write manual, after previous or a time such as 19:30.',
     ],
-  ])('%j is imported, with a notice of what it loses', (cells, notice) => {
+  ])('%j is imported, with a notice of its losses', (cells, notice) => {
     expect(rows(cells)).toMatchObject({ items: [{ row: 1, notices: [notice] }], problems: [] });
   });
 

@@ -35,7 +35,7 @@ export function createConnectedRoom(
     clock,
     rememberedOffsetMs,
     remember: (offsetMs) => rememberClockOffset(settings, offsetMs),
-    onJump: () => sync?.wake(),
+    onJump: () => sync?.handleWake(),
   });
   return new RoomSession({
     showId,

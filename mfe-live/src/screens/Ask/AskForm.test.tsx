@@ -68,7 +68,9 @@ describe('a question', () => {
     write('   ');
     expect(send).toBeDisabled();
     write('x'.repeat(281));
-    expect(screen.getByText('1 character too many: a question has 280 at most.')).toBeVisible();
+    expect(
+      screen.getByText('1 character too many: a question can have at most 280.'),
+    ).toBeVisible();
     expect(screen.getByText('281/280 characters')).toBeVisible();
     expect(send).toBeDisabled();
     write('x'.repeat(280));

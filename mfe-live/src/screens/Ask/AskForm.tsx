@@ -30,7 +30,7 @@ const CONFIRMATIONS: Record<QuestionPlace, { tone: Tone; title: string; rest: st
   page: {
     tone: 'standby',
     title: 'Your question waits on this page',
-    rest: 'could not be stored, and no live room is open in this browser. Leave this page open: it is sent as soon as there is one.',
+    rest: 'could not be stored, and no live room is open in this browser. Leave this page open: the question is sent once a live room opens.',
   },
 };
 

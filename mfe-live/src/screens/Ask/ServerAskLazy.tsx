@@ -82,7 +82,7 @@ const ANSWERS: Record<
   hidden: {
     tone: 'neutral',
     title: 'Your question was put aside',
-    rest: 'was read, and taken off the list.',
+    rest: 'was read and removed from the list.',
   },
 };
 

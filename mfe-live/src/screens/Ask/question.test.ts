@@ -30,8 +30,8 @@ describe('questionError', () => {
   });
 
   it.each([
-    [281, '1 character too many: a question has 280 at most.'],
-    [300, '20 characters too many: a question has 280 at most.'],
+    [281, '1 character too many: a question can have at most 280.'],
+    [300, '20 characters too many: a question can have at most 280.'],
   ])('reports by how much %i characters exceed the maximum', (length, text) => {
     expect(questionError('x'.repeat(length))).toBe(text);
   });

@@ -20,5 +20,5 @@ export function charactersLeftText(question: string): string {
 export function questionError(question: string): string | undefined {
   const over = messageLength(question.trim()) - MESSAGE_MAX;
   if (over <= 0) return undefined;
-  return `${over} ${over === 1 ? 'character' : 'characters'} too many: a question has ${MESSAGE_MAX} at most.`;
+  return `${over} ${over === 1 ? 'character' : 'characters'} too many: a question can have at most ${MESSAGE_MAX}.`;
 }

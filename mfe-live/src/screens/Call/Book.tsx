@@ -51,8 +51,8 @@ export function Book({ desk }: { readonly desk: CallingDesk }) {
     return (
       <BookRow>
         <p role="status">
-          {caller ? `${caller.name} is on the book.` : 'The book is free.'} You may look at this
-          room and not call: ask stage management for a role that may.
+          {caller ? `${caller.name} is on the book.` : 'The book is free.'} You can view this room
+          but not call. Ask stage management for a calling role.
         </p>
       </BookRow>
     );

@@ -14,13 +14,13 @@ describe('the book', () => {
     const { press, pass } = await openOnBook();
     await press('s');
     await press(' ');
-    const pending = within(screen.getByRole('region', { name: 'Goes by itself' }));
+    const pending = within(screen.getByRole('region', { name: 'Goes automatically' }));
     expect(pending.getByText('3 s')).toBeVisible();
     expect(pending.getByText('LX 1.5')).toBeVisible();
     await pass(1_000);
     expect(pending.getByText('2 s')).toBeVisible();
     await pass(2_000);
-    expect(screen.queryByRole('region', { name: 'Goes by itself' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Goes automatically' })).toBeNull();
     const went = within(screen.getByRole('region', { name: 'Went' }));
     const rows = went.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([

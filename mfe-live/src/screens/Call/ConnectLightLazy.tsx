@@ -88,7 +88,7 @@ function Code(light: LightProps) {
 /** The QR code of a link for one department: an existing link, or a new one. */
 function ServerCode({ showId, department }: { showId: string; department: string }) {
   if (isGuest()) {
-    return <p>You came by a link. Members of the organization connect lights: ask one of them.</p>;
+    return <p>You are here through a link. Ask a member of the organization to connect a light.</p>;
   }
   return <MemberCode showId={showId} department={department} />;
 }

@@ -26,13 +26,13 @@ export default function GoSafetyDialog({ dispatch, ...dialog }: GoSafetyProps) {
       open
       size="small"
       title="Safety of GO"
-      description="These settings are the show’s: every desk has the same. They apply at once."
+      description="These settings belong to the show: every desk uses them. They apply at once."
       footer={<Button onClick={dialog.onClose}>Done</Button>}
     >
       <Settings>
         <Select
           label="Time between two GOs, at least"
-          hint="A GO that comes sooner is not taken."
+          hint="A GO that comes sooner is ignored."
           value={String(intervalSeconds)}
           options={INTERVALS}
           onChange={(value) =>

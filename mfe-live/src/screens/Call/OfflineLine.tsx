@@ -10,10 +10,11 @@ const selectConnection = ({ connection }: RoomSnapshot) => ({
 
 function textOf({ phase, isSending, unsent }: ReturnType<typeof selectConnection>) {
   if (phase === 'behind') {
-    return 'Changes do not arrive here: answers and lights may be wrong. Call by voice.';
+    return 'Changes are not arriving: answers and lights may be wrong. Call by voice.';
   }
   const count = unsent > 0 ? ` (${unsent})` : '';
-  if (phase !== 'live') return `Offline: kept, not sent${count}. Call by voice: no light is lit.`;
+  if (phase !== 'live')
+    return `Offline: calls are not sent yet${count}. Call by voice: no light is lit.`;
   return isSending ? `Sending${count}: the server has not answered. Call by voice.` : undefined;
 }
 

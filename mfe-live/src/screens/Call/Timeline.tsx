@@ -27,7 +27,7 @@ export function Pending() {
   if (cues.length === 0) return null;
   return (
     <Section aria-labelledby="pending-cues" data-part="pending">
-      <h2 id="pending-cues">Goes by itself</h2>
+      <h2 id="pending-cues">Goes automatically</h2>
       <Rows>
         {cues.map((cue) => (
           <li key={cue.id}>

@@ -19,7 +19,7 @@ async function refuse() {
   if (!trigger) throw new Error('The sheet has no third trigger');
   await user.click(trigger);
   await user.keyboard('banana{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent(/“banana” is no trigger/u);
+  expect(screen.getByRole('alert')).toHaveTextContent(/“banana” is not a trigger/u);
   expect(field()).toHaveFocus();
   return { ...opened, user };
 }

@@ -62,7 +62,7 @@ export function CellEditor({ label, editing, acts }: CellEditorProps) {
         <Problem>
           <p id={problemId} role="alert">
             {isConflict
-              ? `Somebody else changed this cell meanwhile: ${theirs === '' ? 'it is empty now' : `“${theirs}”`}.`
+              ? `Someone else changed this cell: ${theirs === '' ? 'it is empty now' : `“${theirs}”`}.`
               : problem}
           </p>
           {isConflict && (

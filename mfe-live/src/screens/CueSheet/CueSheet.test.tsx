@@ -28,7 +28,7 @@ describe('the cue sheet', () => {
     expect(screen.getByLabelText('New cue, after LX 1')).toHaveFocus();
     addLine('LX 1.5 sunrise, follow');
     expect(line()).toHaveValue('LX 1.5 sunrise, follow');
-    expect(line()).toHaveAccessibleDescription(/Write seconds/u);
+    expect(line()).toHaveAccessibleDescription(/Enter seconds/u);
     addLine('LX 1.5 sunrise, follow 2');
     addLine('LX 1.6');
     expect(names()).toEqual(['LX 1', 'LX 1.5', 'LX 1.6', 'LX 2', 'LX 3']);
@@ -42,9 +42,9 @@ describe('the cue sheet', () => {
     expect(reading()).toHaveTextContent('CueLX 9Page12Labeldeeper duskTriggerfollow 20');
     expect(line()).not.toHaveAttribute('aria-invalid', 'true');
     type('HAZE 4 fog');
-    expect(reading()).toHaveTextContent(/^Not read yet: “HAZE” is no department here/u);
+    expect(reading()).toHaveTextContent(/^Not read yet: “HAZE” is not a department in this show/u);
     addLine('HAZE 4 fog');
-    expect(line()).toHaveAccessibleDescription(/“HAZE” is no department here/u);
+    expect(line()).toHaveAccessibleDescription(/“HAZE” is not a department in this show/u);
     // The refused line is selected, so the next text replaces it.
     const field = line();
     expect(field instanceof HTMLInputElement && [field.selectionStart, field.selectionEnd]).toEqual(
@@ -99,7 +99,7 @@ describe('the cue sheet', () => {
     await colleagueChanges(edit('noon', 'theirs'));
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Somebody else changed this cell meanwhile: “theirs”.',
+      'Someone else changed this cell: “theirs”.',
     );
     expect(field()).toHaveValue('mine');
     fireEvent.click(screen.getByText('Keep mine'));

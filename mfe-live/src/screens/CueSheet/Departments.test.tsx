@@ -20,7 +20,7 @@ it('a show adds departments of its own, and cannot remove those with cues', asyn
   };
   type('Abbreviation', 'pyro');
   fireEvent.click(dialog.getByText('Save departments'));
-  expect(dialog.getByText('Say what PYRO is called, such as Lights.')).toBeVisible();
+  expect(dialog.getByText('Enter a name for PYRO, such as Lights.')).toBeVisible();
   type('Name', 'Pyrotechnics');
   fireEvent.click(dialog.getByText('Save departments'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

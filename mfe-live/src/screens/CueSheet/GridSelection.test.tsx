@@ -68,7 +68,7 @@ describe('rows that are selected together', () => {
       trigger: { kind: 'follow', seconds: 2 },
     });
     clip('paste', cell('night'), 'a\tlater');
-    expect(screen.getByText(/^Trigger of LX 3: “later” is no trigger/u)).toBeVisible();
+    expect(screen.getByText(/^Trigger of LX 3: “later” is not a trigger/u)).toBeVisible();
     expect(sheet().cues[2]?.label).toBe('night');
   });
 });

@@ -13,7 +13,7 @@ const FIELD_NAMES: Readonly<Record<TableField, string>> = {
   follow: 'Follow of the next cue',
 };
 const FORMATS = {
-  eos: 'An export of Eos. Its follow and hang times are those of the cues that they start. Times, marks and other settings of the desk are not imported.',
+  eos: 'An export of Eos. Follow and hang times move to the cues that they start. Times, marks and other settings of the desk are not imported.',
   qlab: 'A cue list of QLab. Its continue modes are follows and hangs of the cues that they start; waits of cues without a number add up.',
 } as const;
 const LEFT_OUT = 'none';

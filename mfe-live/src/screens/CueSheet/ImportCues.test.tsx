@@ -52,7 +52,7 @@ it('pasted rows are merged as far as they are accepted, and one undo reverts all
   expect(
     await inDialog.findByText(/^3 new, 1 changed, 1 the same, 1 not in the table\. 1 row with/u),
   ).toBeVisible();
-  expect(inDialog.getByText(/“Moon” is no department here/u)).toBeVisible();
+  expect(inDialog.getByText(/“Moon” is not a department in this show/u)).toBeVisible();
   expect(inDialog.getByText('Label of LX 2: “noon” becomes “midday”')).toBeVisible();
   fireEvent.click(inDialog.getByLabelText('LX 9 x'));
   fireEvent.click(group('Not in the table: 0 of 1').getByLabelText('LX 3 dusk'));

@@ -97,7 +97,7 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
         {!isNoTable && (
           <RowNotes label="Rows that are left out" notes={[...read.problems, ...table.leftOut]} />
         )}
-        <RowNotes label="Rows that lose something" notes={lostOfSame} />
+        <RowNotes label="Rows with lost data" notes={lostOfSame} />
         {hasRows && <MergeList merge={merge} choice={choice} onChange={importing.setChoice} />}
         <FormError title={importing.error} />
         <FormActions>

@@ -74,7 +74,7 @@ export function MergeList({ merge, choice, onChange }: MergeListProps) {
       />
       <ItemGroup
         title="Not in the table"
-        hint="Those that are chosen are removed from the sheet."
+        hint="The chosen cues are removed from the sheet."
         items={goneItems}
         isTaken={(key) => removed.has(key)}
         onToggle={(keys, isTaken) =>

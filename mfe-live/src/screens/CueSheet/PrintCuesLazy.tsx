@@ -34,7 +34,8 @@ const KINDS = [
   {
     value: 'script',
     label: 'Calling script',
-    description: 'All departments in the order of the script; what is called together is one row.',
+    description:
+      'All departments in the order of the script; cues that are called together share a row.',
   },
   {
     value: 'departments',

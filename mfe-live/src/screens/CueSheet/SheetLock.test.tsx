@@ -55,9 +55,9 @@ describe('a sheet that is locked for the show', () => {
     press('Accept: Remove LX 2');
     expect(screen.getByText(/^Cannot be accepted now: This cue is no longer/u)).toBeVisible();
     expect(
-      screen.getByRole('button', { name: /^Accept: A cue that is no longer/u }),
+      screen.getByRole('button', { name: /^Accept: A cue that has been removed/u }),
     ).toBeDisabled();
-    press(/^Dismiss: A cue that is no longer/u);
+    press(/^Dismiss: A cue that has been removed/u);
     press(/^Dismiss: Label of LX 3/u);
     press('Accept: Add SQ 1 wind, at the end');
     expect(sheet().cues.map(({ label }) => label)).toEqual(['dawn', 'dusk', 'wind']);
@@ -94,7 +94,7 @@ describe('the filters of a sheet', () => {
     expect(names()).toEqual(['LX 2', 'SQ 3']);
     expect(screen.getByText('2 of 3 cues')).toBeVisible();
     fireEvent.change(pages, { target: { value: '30-20' } });
-    expect(pages).toHaveAccessibleDescription('Write a page, or two as in 12-40');
+    expect(pages).toHaveAccessibleDescription('Enter a page, or a range such as 12-40');
     expect(names()).toHaveLength(3);
     fireEvent.change(pages, { target: { value: '21' } });
     press('Show all');

@@ -78,7 +78,7 @@ export function SheetTools({ page, density, onDensityChange, onOpen }: SheetTool
             labelHidden
             placeholder="Pages, such as 12-40"
             value={filter.pages}
-            error={isNoRange ? 'Write a page, or two as in 12-40' : undefined}
+            error={isNoRange ? 'Enter a page, or a range such as 12-40' : undefined}
             autoComplete="off"
             onChange={({ target }) => setFilter({ ...filter, pages: target.value })}
           />

@@ -25,7 +25,7 @@ export function VersionDifference({ earlier, now }: VersionDifferenceProps) {
     },
   ].filter(({ lines }) => lines.length > 0);
   if (groups.length === 0 && movedCount === 0) {
-    return <Difference>The sheet is as it was.</Difference>;
+    return <Difference>The sheet has not changed.</Difference>;
   }
   return (
     <Difference>

@@ -63,13 +63,13 @@ describe('versions of a cue sheet', () => {
   it('each have a name, and a removed one is restored', async () => {
     const { save, dialog, versions } = await openVersions(sheetWith('dawn'));
     fireEvent.click(dialog.getByText('Save version'));
-    expect(dialog.getByText('Give the version a name.')).toBeVisible();
+    expect(dialog.getByText('Enter a name for the version.')).toBeVisible();
     await save('Dress');
     fireEvent.change(dialog.getByLabelText('Save the sheet as it is now'), {
       target: { value: 'Dress' },
     });
     fireEvent.click(dialog.getByText('Save version'));
-    expect(dialog.getByText('There is a version of this name already.')).toBeVisible();
+    expect(dialog.getByText('A version with this name already exists.')).toBeVisible();
     fireEvent.click(dialog.getByText('Restore'));
     expect(await dialog.findByText('The sheet is as in Dress.')).toBeVisible();
     fireEvent.click(dialog.getByText('Remove'));
@@ -83,7 +83,7 @@ describe('versions of a cue sheet', () => {
     const { save, dialog } = await openVersions(sheetWith('dawn'), false);
     await save('Dress');
     fireEvent.click(dialog.getByText('Compare'));
-    expect(await dialog.findByText('The sheet is as it was.')).toBeVisible();
+    expect(await dialog.findByText('The sheet has not changed.')).toBeVisible();
     expect(dialog.queryByText('Restore')).toBeNull();
   });
 

@@ -28,7 +28,7 @@ export interface VersionsProps {
 }
 
 const NOT_DONE = 'Something went wrong. Try again.';
-const TWICE = 'There is a version of this name already.';
+const TWICE = 'A version with this name already exists.';
 
 /** An opened version, compared with the current sheet. */
 interface Compared {
@@ -59,7 +59,7 @@ export default function Versions(props: VersionsProps) {
   };
   const save = async () => {
     const chosen = name.trim();
-    if (chosen === '') return setProblem('Give the version a name.');
+    if (chosen === '') return setProblem('Enter a name for the version.');
     if (items.some((item) => item.name === chosen)) return setProblem(TWICE);
     setIsSaving(true);
     await attempt(async () => {

@@ -85,7 +85,7 @@ describe('a paired screen', () => {
     const refusals = ['wake-lock', 'full-screen'] as const;
     render(<Standby device={device} snapshot={{ ...snapshot, refusals: [...refusals] }} />);
     const list = screen.getByRole('list', { name: 'What this browser refuses' });
-    expect(list).toHaveTextContent(/fall asleep: switch off sleep.*press F/u);
+    expect(list).toHaveTextContent(/fall asleep: switch off sleep.*Press F/u);
   });
 
   it.each(['paired', 'unpaired'])('offers a newer release on its own page: %s', async (kind) => {

@@ -29,7 +29,7 @@ export const refusalTexts: Readonly<Record<PairRefusal, { title: string; text: s
 export const refusedTexts: Readonly<Record<DeviceReport['refusals'][number], string>> = {
   'wake-lock':
     'This browser may let the screen fall asleep: switch off sleep in the settings of the device.',
-  'full-screen': 'This page is not full screen: press F, or open it from the home screen.',
+  'full-screen': 'This page is not in full screen. Press F, or open it from the home screen.',
 };
 
 /** Returns the first line of an unpaired screen. */

@@ -42,6 +42,6 @@ it('refuses a note that is too long, and keeps its text', async () => {
   await user.keyboard('n');
   await user.click(await screen.findByRole('textbox', { name: 'Note' }));
   await user.paste('x'.repeat(281));
-  expect(screen.getByText('A note has 280 characters at most.')).toBeVisible();
+  expect(screen.getByText('A note can have at most 280 characters.')).toBeVisible();
   expect(screen.getByText('Keep note').closest('button')).toBeDisabled();
 });

@@ -35,6 +35,6 @@ it('a read-only member’s desk says so once, before a press', async () => {
   fireEvent.click(screen.getByText('Calls', { selector: 'button' }));
   expect(screen.getByText(/^Given/u)).toBeVisible();
   expect(screen.queryByText('Thank you')).toBeNull();
-  expect(screen.getByText('Those who control the room see who is connected.')).toBeVisible();
+  expect(screen.getByText('Only controllers can see who is connected.')).toBeVisible();
   expect(screen.queryByText(/^Connected \d/u)).toBeNull();
 });

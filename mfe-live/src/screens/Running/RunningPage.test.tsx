@@ -62,7 +62,7 @@ describe('the running sheet', () => {
     await user.clear(dialog.getByLabelText(/^Where to/u));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await pass(500);
-    expect(screen.getByText('Somebody else changed this row meanwhile.')).toBeVisible();
+    expect(screen.getByText('Someone else changed this row.')).toBeVisible();
     expect(running()?.moves).toEqual([{ ...THRONE, by: 'Cy' }]);
     await user.click(screen.getByRole('button', { name: 'Remove Throne' }));
     await pass(500);

@@ -33,8 +33,8 @@ const computeRows = (room: Room): RunningRow[] => runningRows(room.getSnapshot()
 function noticeOf(connection: RoomSnapshot['connection']): string | undefined {
   if (!connection) return undefined;
   const { phase, isSending } = connection;
-  if (phase === 'behind') return 'Changes do not arrive here: this sheet may be out of date.';
-  if (phase !== 'live') return 'Offline: what you tick off is kept, and sent later.';
+  if (phase === 'behind') return 'Changes are not arriving: this sheet may be out of date.';
+  if (phase !== 'live') return 'Offline: your ticks are saved and will be sent later.';
   return isSending ? 'Sending: the server has not answered yet.' : undefined;
 }
 
@@ -122,7 +122,7 @@ export function RunningPage() {
       {!canTick && (
         <Banner
           title="You can read this sheet, not change it."
-          text="Where you may answer with a cue light, you may tick off here, too."
+          text="You can tick off rows here if you may answer with a cue light."
           action={
             !isDeck && (
               <Button as={Link} reloadDocument to={deckAddress(showId, hash)}>

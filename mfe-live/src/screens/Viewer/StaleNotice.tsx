@@ -22,7 +22,7 @@ function selectAge({ hasController, lastUpdateAtMs, connection, state }: RoomSna
 
 function reasonOf(phase: ReturnType<typeof selectAge>['phase']): string {
   if (phase === null) return 'No controller is connected.';
-  return phase === 'behind' ? 'Changes do not arrive here.' : 'No connection to the server.';
+  return phase === 'behind' ? 'Changes are not arriving.' : 'No connection to the server.';
 }
 
 /** Shows the age of the displayed state after `SILENCE_MS` without a message. The figures go on. */
@@ -39,7 +39,7 @@ export function StaleNotice() {
   return (
     <Notice role="status" data-stale>
       {reasonOf(phase)}{' '}
-      {updatedAtMs === null ? 'Nothing was done in this room yet.' : <Age atMs={updatedAtMs} />}
+      {updatedAtMs === null ? 'Nothing has happened in this room yet.' : <Age atMs={updatedAtMs} />}
     </Notice>
   );
 }

@@ -33,7 +33,7 @@ describe('a viewer', () => {
     acts.editTimer('timer-1', { startsNext: true });
     acts.toggle();
     await pass(3_000);
-    expect(facts()).toBe('Ends 19:40:00Next: Intermission 15:00, starts by itself');
+    expect(facts()).toBe('Ends 19:40:00Next: Intermission 15:00, starts automatically');
     acts.editTimer('timer-1', { startsNext: false });
     await pass(10 * MINUTE);
     expect(facts()).toBe('Ended 19:40:00Next: Intermission 15:00');

@@ -114,7 +114,10 @@ function Contact({ form }: FormOnly) {
 
 function Confidential({ form }: FormOnly) {
   return (
-    <FormSection title="For stage management" why="Seen by stage management alone; never printed.">
+    <FormSection
+      title="For stage management"
+      why="Visible only to stage management; never printed."
+    >
       <FieldRow>
         <TextField
           label={personLabels.emergencyName}

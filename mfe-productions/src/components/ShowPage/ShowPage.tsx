@@ -29,7 +29,7 @@ interface ShowPageProps {
 const OVERVIEW = 'Overview';
 
 /** Kinds of notices that a page's list shows, too. */
-const saidBelow: ReadonlySet<NoticeKind> = new Set(['offline', 'read-only', 'memory-only']);
+const noticesOfList: ReadonlySet<NoticeKind> = new Set(['offline', 'read-only', 'memory-only']);
 
 function Missing() {
   return (
@@ -118,7 +118,7 @@ export function ShowPage(props: ShowPageProps) {
     >
       {show && !isForm && <ShowFrame showId={showId} />}
       <Notices
-        notices={notices.filter(({ kind }) => isOverview || !saidBelow.has(kind))}
+        notices={notices.filter(({ kind }) => isOverview || !noticesOfList.has(kind))}
         onDismiss={dismiss}
       />
       <Content page={page}>{children}</Content>

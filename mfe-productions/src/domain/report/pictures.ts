@@ -22,10 +22,9 @@ export const pictureSchema = v.object({
 export type Picture = Readonly<v.InferOutput<typeof pictureSchema>>;
 
 export const pictureMessages = {
-  unreadable:
-    'This file is no picture that can be read here. Choose a photo, such as a JPEG or PNG.',
+  unreadable: 'This file is not a readable picture. Choose a photo, such as a JPEG or PNG.',
   tooLarge: `This file has more than ${PICTURE_FILE_MAX / 1024 / 1024} MB. Choose a smaller one.`,
-  full: `A report has ${PICTURES_MAX} pictures at most.`,
+  full: `A report can have at most ${PICTURES_MAX} pictures.`,
 } as const;
 
 /**

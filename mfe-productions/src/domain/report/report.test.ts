@@ -48,7 +48,7 @@ const facts: NightFacts = {
 describe('a report', () => {
   it('is immutable after it was sent, and is corrected by a new version', () => {
     const sent = { ...makeReport(12), sentAt: NOW, sentTo: ['a@example.com'] };
-    expect(() => editReport(sent, { house: '400' }, NOW)).toThrow('was sent');
+    expect(() => editReport(sent, { house: '400' }, NOW)).toThrow('has been sent');
     const second = newReport(correctionOf(sent), { id: 'second', at: NOW });
     expect(second).toMatchObject({ version: 2, corrects: sent.id, sentAt: '', sentTo: [] });
     expect(editReport(second, { house: '400' }, NOW).house).toBe('400');

@@ -107,7 +107,7 @@ export const derivedFields = [
 export const isSent = ({ sentAt }: Pick<Report, 'sentAt'>): boolean => sentAt !== '';
 
 export const SENT_MESSAGE =
-  'This report was sent, and does not change any more. Correct it by a new version.';
+  'This report has been sent and can no longer be changed. Create a new version to correct it.';
 
 /** Returns a report with only some fields filled in. */
 export const reportWith = (

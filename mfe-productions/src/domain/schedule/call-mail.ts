@@ -54,7 +54,7 @@ export function callMail(person: Person, options: CallMailOptions): CallMail {
     first
       ? `${lineOf(person.name)}, you are called at ${timeText(first, NEUTRAL_CLOCK)}.`
       : `${lineOf(person.name)}, you are not called on this day.`,
-    `${lineOf(title)}, ${lineOf(venue)}\n${day}. All times are those of the venue (${timezoneText(timezone)}).`,
+    `${lineOf(title)}, ${lineOf(venue)}\n${day}. All times are in the time zone of the venue (${timezoneText(timezone)}).`,
     ...(isChanged
       ? [
           [

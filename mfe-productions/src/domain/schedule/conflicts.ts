@@ -10,8 +10,8 @@ export const scheduleRules = ['place', 'person', 'rest'] as const;
 export type ScheduleRule = (typeof scheduleRules)[number];
 
 export const ruleLabels: Readonly<Record<ScheduleRule, string>> = {
-  place: 'The same place twice',
-  person: 'A person called twice',
+  place: 'Double-booked places',
+  person: 'Double-booked people',
   rest: '12 hours of rest',
 };
 

@@ -86,7 +86,7 @@ export const entryMessages = {
   date: 'Choose a date.',
   startTime: 'Enter a start time.',
   endTime: 'Enter an end time.',
-  noLength: 'It ends as it starts. Choose a later end time.',
+  noLength: 'It ends when it starts. Choose a later end time.',
   endsBefore: 'It ends before it starts. Choose a later end time.',
   callMinutes: `Enter whole minutes, at most ${CALL_MINUTES_MAX}.`,
   lastDate: 'The last day is before the first one.',

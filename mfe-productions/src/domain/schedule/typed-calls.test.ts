@@ -32,7 +32,7 @@ describe('typed breaks', () => {
     expect('items' in read && breaksText(read.items)).toBe('10:55 5, 11:50 10');
     expect(readBreaks('')).toEqual({ items: [] });
     expect(readBreaks('noon')).toEqual({
-      problem: '“noon” is no break. Write breaks such as 10:55 5, 11:50 10.',
+      problem: '“noon” is not a break. Write breaks such as 10:55 5, 11:50 10.',
     });
   });
 });

@@ -85,7 +85,7 @@ export function readBreaks(text: string): Read<Break> {
     const minuteOfDay = parseTimeOfDay(time);
     const minutes = Number(length);
     if (minuteOfDay === undefined || minutes < 1 || minutes > BREAK_MINUTES_MAX) {
-      return { problem: `“${part}” is no break. Write breaks such as 10:55 5, 11:50 10.` };
+      return { problem: `“${part}” is not a break. Write breaks such as 10:55 5, 11:50 10.` };
     }
     items.push({ time: neutral(minuteOfDay), minutes });
   }

@@ -40,7 +40,7 @@ describe('the sent information about an entry', () => {
   it('contains the sent report', () => {
     expect(wentOutTexts(moved, { calls: [], reports: [sent] }, reader)).toEqual([
       expect.stringMatching(
-        /^The report of performance 5 was sent with .*, 19:30, and stays so\.$/u,
+        /^The report of performance 5 was sent with .*, 19:30 and keeps that time\.$/u,
       ),
     ]);
   });

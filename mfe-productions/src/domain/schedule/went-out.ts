@@ -40,7 +40,7 @@ function reportText(entry: Entry, reports: readonly Report[], { clock }: Reader)
     .filter((report) => report.entryId === entry.id && isSent(report))
     .map((report) => {
       const start = `${dayText(report.date)}, ${formatTime(report.startTime, clock)}`;
-      return `The report of ${reportName(report).toLowerCase()} was sent with ${start}, and stays so.`;
+      return `The report of ${reportName(report).toLowerCase()} was sent with ${start} and keeps that time.`;
     });
 }
 

@@ -19,7 +19,7 @@ export interface Door {
 }
 
 export const NO_CALL = 'No call is open now. Sign-in opens six hours before the start.';
-export const WRONG_PIN = 'This PIN is not right. Ask stage management for yours.';
+export const WRONG_PIN = 'Wrong PIN. Ask stage management for yours.';
 
 function openingText(opensMs: number, timezone: Timezone, nowMs: number) {
   const wall = wallOfInstant(opensMs, timezone);

@@ -132,7 +132,7 @@ describe('the company', () => {
     const { user, peopleOf } = open();
     await user.click(screen.getByLabelText('Manage Callum Fairweather'));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Download what is stored').closest('a')?.href).toContain(
+    expect(dialog.getByText('Download stored data').closest('a')?.href).toContain(
       encodeURIComponent('"name": "Callum Fairweather"'),
     );
     const phone = dialog.getByLabelText('Phone');
@@ -242,13 +242,13 @@ describe('a file of people', () => {
         'Name,Role,Email,Shoe size\nAnn,Ophelia,,38\nBo,Ghost,nowhere,40\nHugh Mackenzie,Head flyman,,\n,Ghost,,\n',
       ),
     );
-    const lost = await screen.findByRole('list', { name: 'Rows that lose something' });
+    const lost = await screen.findByRole('list', { name: 'Rows with lost data' });
     expect(lost).toHaveTextContent(
       /^Row 3 Bo Email: Enter an address .* “nowhere” is in the notes\.$/u,
     );
     expect(await screen.findByText('Row 5')).toBeVisible();
     expect(screen.getByText('Name: Enter a name.')).toBeVisible();
-    expect(screen.getByText(/are in the company already: 1 person/u)).toBeVisible();
+    expect(screen.getByText(/are already in the company: 1 person/u)).toBeVisible();
     expect(screen.getByText(/not imported: Shoe size/u)).toBeVisible();
     const submit = screen.getByRole('button', { name: 'Import 2 people' });
     expect(submit).toBeDisabled();

@@ -35,7 +35,7 @@ export function PersonFile({ person, schedule, signIns, notes }: PersonFileProps
         href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}
         download={`person-${person.id}.json`}
       >
-        Download what is stored
+        Download stored data
       </Button>
     </div>
   );

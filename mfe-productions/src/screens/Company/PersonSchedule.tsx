@@ -75,8 +75,8 @@ function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
-      <p role="status">{isRevoked && 'No link of this person works any more.'}</p>
-      <FormError title={failure && 'The links are as they were'}>{failure?.text}</FormError>
+      <p role="status">{isRevoked && 'The links of this person no longer work.'}</p>
+      <FormError title={failure && 'The links were not changed'}>{failure?.text}</FormError>
     </>
   );
 }

@@ -16,8 +16,8 @@ export const companyRules = (showId: string, view: ListView): ListRules<Person> 
   cardHeight: '9rem',
   empty: {
     icon: <Users strokeWidth={1.5} aria-hidden />,
-    text: 'The cast, the crew and everybody else who makes the show, with or without an account. Add them one by one, or import a list.',
-    readOnlyText: 'A stage manager adds the cast, the crew and everybody else who makes the show.',
+    text: 'The cast, the crew and everyone else who makes the show, with or without an account. Add them one by one, or import a list.',
+    readOnlyText: 'A stage manager adds the cast, the crew and everyone else who makes the show.',
     create: { to: addPersonPath(showId), label: 'Add the first person' },
   },
 });

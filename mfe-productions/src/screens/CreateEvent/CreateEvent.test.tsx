@@ -146,7 +146,7 @@ describe('an error in the form', () => {
 
     fill({ 'First performance': '2025-11-02', 'Start Time': '01:15' });
     const words =
-      '01:15 comes twice on 2 November 2025 in EST, as the clocks go back. The first one is meant.';
+      '01:15 occurs twice on 2 November 2025 in EST, because the clocks go back. Standby uses the first one.';
     expect(field('Start Time')).toHaveAccessibleDescription(words);
     expect(screen.getAllByText(words).map((said) => said.role)).toContain('status');
     expect(button).toBeEnabled();

@@ -55,7 +55,7 @@ function mailedText({ mailed, failed, asked, stopped, withoutAddress }: Mailed):
     mailed === 1 ? '1 person has it.' : `${mailed} people have it.`,
     failed > 0 && `${failed} could not be reached: send it again below.`,
     asked > 0 && `${asked} were asked to accept mails first, and get it when they do.`,
-    stopped > 0 && `${stopped} called who want no mails.`,
+    stopped > 0 && `${stopped} called who have unsubscribed.`,
     withoutAddress > 0 && `${withoutAddress} called without an address.`,
   ]
     .filter(Boolean)
@@ -73,9 +73,9 @@ function sentText(call: SentCall, timezone: Timezone, clock: Clock): string {
 }
 
 /** Text that replaces the name of a person who was deleted from the company. */
-const LEFT = 'someone who left';
+const DELETED_PERSON = 'someone who left';
 
-const AGAIN = 'Let it go out again, so that everybody has what is below.';
+const AGAIN = 'Send it again, so that everyone has this version.';
 
 interface CallOfDayProps extends Required<Omit<DailyCallProps, 'shows'>> {
   readonly show: Show;
@@ -174,7 +174,10 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
           data-print="hide"
           tone="standby"
           title={sentText(sent, timezone, clock)}
-          text={undeliveredText(missed, ({ personId }) => byId.get(personId)?.name ?? LEFT)}
+          text={undeliveredText(
+            missed,
+            ({ personId }) => byId.get(personId)?.name ?? DELETED_PERSON,
+          )}
           action={
             !isReadOnly &&
             again.length > 0 && (

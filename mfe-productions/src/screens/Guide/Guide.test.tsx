@@ -35,7 +35,7 @@ it('links only to existing pages from the first one, with existing pictures', ()
   expect(linked.length).toBeGreaterThan(4);
   for (const name of linked) {
     open(name);
-    expect(screen.queryByText('No such page')).not.toBeInTheDocument();
+    expect(screen.queryByText('This page does not exist')).not.toBeInTheDocument();
     for (const picture of screen.queryAllByRole('img')) {
       expect(picture, `a picture of ${name}`).toHaveAttribute('src');
     }

@@ -66,7 +66,7 @@ export default function Guide() {
   const text = guideText(page);
   const blocks = guideBlocks(text ?? '');
   const heading = blocks.find((block) => block.kind === 'heading');
-  const title = heading?.text ?? 'No such page';
+  const title = heading?.text ?? 'This page does not exist';
   const first = { label: 'Guide', link: <Link to={guidePath()} /> };
   return (
     <Page

@@ -60,7 +60,7 @@ function ImportForm({ showId, people, company }: ImportFormProps) {
         >
           {(result?.nameAloneCount ?? 0) > 0 && (
             <Select
-              label="Rows with a name alone"
+              label="Rows with only a name"
               value={file.headings}
               onChange={file.setHeadings}
               options={HEADINGS}

@@ -36,13 +36,13 @@ export function ImportSummary({ result }: ImportSummaryProps) {
         )}
       </S.States>
       {alreadyThere > 0 && (
-        <p>Left out, as they are in the company already: {peopleText(alreadyThere)}.</p>
+        <p>Left out, because they are already in the company: {peopleText(alreadyThere)}.</p>
       )}
       {headings.length > 0 && (
         <p>{`Headings, which are not people: ${truncateForList(headings.map(({ text }) => text).join(', '))}.`}</p>
       )}
       <RowNotes label="Errors" notes={problems} />
-      <RowNotes label="Rows that lose something" notes={lost} />
+      <RowNotes label="Rows with lost data" notes={lost} />
       {people.length > 0 && (
         <S.Rows role="list" aria-label="People">
           {people.slice(0, SHOWN_MAX).map(({ row, person: { name, position, department } }) => (

@@ -10,7 +10,7 @@ import * as S from './MyCalls.styles';
 
 const NOT_LOADED = 'Something went wrong while it was loaded. Try again.';
 const NEEDS_SERVER = 'Personal links need a server: they work in connected mode.';
-const NO_TOKEN = 'This address is not whole. Open the link as it was sent to you.';
+const NO_TOKEN = 'This link is incomplete. Open the link as it was sent to you.';
 
 type State =
   | { readonly state: 'loading' }
@@ -73,14 +73,14 @@ export default function MyCalls() {
   }
   const { page } = shown;
   const handleSeen = async (callId: string): Promise<void> => {
-    const { saySeen } = await import('../../data/server-person-links');
-    const seenAt = await saySeen(base ?? '', token, callId);
+    const { markCallSeen } = await import('../../data/server-person-links');
+    const seenAt = await markCallSeen(base ?? '', token, callId);
     const calls = page.calls.map((call) => (call.id === callId ? { ...call, seenAt } : call));
     setShown({ state: 'ready', page: { ...page, calls } });
   };
   const handleNote = async (key: string, state: NoteState): Promise<void> => {
-    const { sayOfLinkNote } = await import('../../data/server-person-links');
-    const notes = await sayOfLinkNote(base ?? '', token, key, state);
+    const { changeLinkNote } = await import('../../data/server-person-links');
+    const notes = await changeLinkNote(base ?? '', token, key, state);
     setShown({ state: 'ready', page: { ...page, notes } });
   };
   return (

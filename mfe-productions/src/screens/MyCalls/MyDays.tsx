@@ -86,7 +86,7 @@ export function MyDays({ page, onSeen, onNote }: MyDaysProps) {
       <p>
         {[position, show.title, show.venue].filter(Boolean).join(' · ')}
         <br />
-        All times are those of the venue ({timezoneText(show.timezone)}).
+        All times are in the time zone of the venue ({timezoneText(show.timezone)}).
       </p>
       {calls.length > 0 && (
         <section aria-labelledby="calls">

@@ -5,7 +5,7 @@ import { failureText, reportPath } from '@standby/contracts';
 import { notesHeading, notesName } from '@standby/live-room/domain/room/notes';
 import { NotebookPen } from 'lucide-react';
 import { NoteList } from '../../components/NoteList/NoteList';
-import { sayOfNote, type Notes } from '../../data/show-notes';
+import { changeNote, type Notes } from '../../data/show-notes';
 import type { NoteContent, NoteState } from '../../domain/notes/note';
 import {
   departmentsWithNotes,
@@ -33,7 +33,7 @@ const FIRST_FILTER: NoteFilter = { state: 'not-done', kind: 'all', department: '
  * Returns a function that does some work, reports a failure in a toast, and resolves to whether the
  * work succeeded.
  */
-function useSaying() {
+function useFailureToast() {
   const toast = useToast();
   return async (title: string, work: () => Promise<unknown>): Promise<boolean> => {
     try {
@@ -52,18 +52,18 @@ export function AllNotes({ show, notes, all, people, isReadOnly }: AllNotesProps
   const { id: showId } = show;
   const [filter, setFilter] = useState(FIRST_FILTER);
   const [editedKey, setEditedKey] = useState('');
-  const attempt = useSaying();
+  const attempt = useFailureToast();
   const edited = all.find(({ key }) => key === editedKey);
   const departments = departmentsWithNotes(all);
   const shown = filteredNotes(all, filter);
   const names = new Map(people.map(({ id, name }) => [id, name]));
 
   const handleState = (note: ShowNote, state: NoteState): void =>
-    void attempt('The note was not changed', () => sayOfNote(notes, note, { state }));
+    void attempt('The note was not changed', () => changeNote(notes, note, { state }));
 
   async function handleSave(content: NoteContent): Promise<boolean> {
     const isSaved = await attempt('The note was not saved', () =>
-      edited ? sayOfNote(notes, edited, content) : notes.create(content),
+      edited ? changeNote(notes, edited, content) : notes.create(content),
     );
     if (isSaved) setEditedKey('');
     return isSaved;
@@ -80,7 +80,7 @@ export function AllNotes({ show, notes, all, people, isReadOnly }: AllNotesProps
           <Link to={reportPath(showId, reportId)}>{from}</Link>
         </>
       )}
-      {personId !== '' && ` · for ${names.get(personId) ?? 'somebody who left the company'}`}
+      {personId !== '' && ` · for ${names.get(personId) ?? 'someone who left the company'}`}
     </>
   );
 
@@ -128,7 +128,7 @@ export function AllNotes({ show, notes, all, people, isReadOnly }: AllNotesProps
       {shown.length === 0 && (
         <EmptyState
           icon={<NotebookPen strokeWidth={1.5} aria-hidden />}
-          title={all.length === 0 ? 'No notes yet' : 'No such notes'}
+          title={all.length === 0 ? 'No notes yet' : 'No matching notes'}
           text={
             all.length === 0
               ? 'Write one here, or in the live room with the key W.'

@@ -26,11 +26,11 @@ interface NoteFormProps {
 const kindOptions = noteKinds.map((value) => ({ value, label: noteKindLabels[value] }));
 const EVERYBODY = 'everybody';
 
-type Said = Pick<NoteContent, 'kind' | 'department' | 'personId' | 'moment' | 'text'>;
+type NoteDraft = Pick<NoteContent, 'kind' | 'department' | 'personId' | 'moment' | 'text'>;
 
-const EMPTY: Said = { kind: 'to-do', department: GENERAL, personId: '', moment: '', text: '' };
+const EMPTY: NoteDraft = { kind: 'to-do', department: GENERAL, personId: '', moment: '', text: '' };
 
-function firstOf(edited: ShowNote | undefined): Said {
+function firstOf(edited: ShowNote | undefined): NoteDraft {
   if (!edited) return EMPTY;
   const { kind, department, personId, moment, text } = edited;
   return { kind, department, personId, moment, text };
@@ -43,26 +43,26 @@ function firstOf(edited: ShowNote | undefined): Said {
 export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormProps) {
   const listId = useId();
   const draftKey = `standby:draft:note:${showId}:${edited?.key ?? ''}:${edited?.updatedAt ?? ''}`;
-  const [said, setSaid] = useState(() => {
+  const [draft, setDraft] = useState(() => {
     const first = firstOf(edited);
     return readDraft(draftKey, first) ?? first;
   });
   const [isPending, setIsPending] = useState(false);
   const textRef = useRef<HTMLInputElement>(null);
   const isWritten = edited !== undefined && edited.reportId !== '';
-  const problems = noteProblems(said);
-  const isTooLong = said.text.trim() !== '' && problems.text !== undefined;
+  const problems = noteProblems(draft);
+  const isTooLong = draft.text.trim() !== '' && problems.text !== undefined;
   const departments = new Set([
     ...NOTE_DEPARTMENTS,
     ...people.map(({ department }) => department).filter(Boolean),
   ]);
-  useEffect(() => storeDraft(draftKey, said, firstOf(edited)), [draftKey, said, edited]);
-  const change = (part: Partial<Said>): void => setSaid((before) => ({ ...before, ...part }));
+  useEffect(() => storeDraft(draftKey, draft, firstOf(edited)), [draftKey, draft, edited]);
+  const change = (part: Partial<NoteDraft>): void => setDraft((before) => ({ ...before, ...part }));
 
   function choosePerson(id: string): void {
     const person = people.find((one) => one.id === id);
     // A note for an actor goes to the actor's department, unless its wording comes from elsewhere.
-    const department = !isWritten && person?.department ? person.department : said.department;
+    const department = !isWritten && person?.department ? person.department : draft.department;
     change({ personId: person?.id ?? '', department });
   }
 
@@ -77,7 +77,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
     if (Object.keys(problems).length > 0 || isPending) return;
     const { source = '', state = 'open' } = edited ?? {};
     setIsPending(true);
-    const trimmed = { ...said, text: said.text.trim(), department: said.department.trim() };
+    const trimmed = { ...draft, text: draft.text.trim(), department: draft.department.trim() };
     const isSaved = await onSave({ showId, source, state, ...trimmed });
     setIsPending(false);
     if (!isSaved || edited) return;
@@ -92,8 +92,8 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
         title={edited ? 'Edit the note' : 'New note'}
         why={
           isWritten
-            ? 'It is worded in the report. Here you say what it is and whom it is for.'
-            : 'In the live room the key W writes one with its moment; it is here by itself.'
+            ? 'Its wording is edited in the report. Here you choose its kind and whom it is for.'
+            : 'In the live room the key N writes one with its moment; it appears here automatically.'
         }
       >
         <TextField
@@ -102,14 +102,14 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
           autoComplete="off"
           readOnly={isWritten}
           error={isTooLong ? problems.text : undefined}
-          value={said.text}
+          value={draft.text}
           onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
         <S.Fields>
           <Select
             label="Kind"
             options={kindOptions}
-            value={said.kind}
+            value={draft.kind}
             onChange={(kind) => change({ kind })}
           />
           <TextField
@@ -118,7 +118,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
             autoComplete="off"
             readOnly={isWritten}
             error={problems.department}
-            value={said.department}
+            value={draft.department}
             onChange={({ currentTarget }) => change({ department: currentTarget.value })}
           />
           <Select
@@ -127,7 +127,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
               { value: EVERYBODY, label: 'The whole department' },
               ...people.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            value={said.personId || EVERYBODY}
+            value={draft.personId || EVERYBODY}
             onChange={choosePerson}
           />
         </S.Fields>

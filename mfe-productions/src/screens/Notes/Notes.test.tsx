@@ -63,7 +63,7 @@ it('leaves the wording of a note from the room to the report', async () => {
   const fly = await list('Fly');
   await user.click(await fly.findByText('Edit'));
   expect(screen.getByLabelText('Note')).toHaveAttribute('readonly');
-  expect(screen.getByText(/^It is worded in the report/u)).toBeVisible();
+  expect(screen.getByText(/^Its wording is edited in the report/u)).toBeVisible();
 });
 
 it('keeps the typed text of a note over a reload, until it is saved', async () => {

@@ -36,8 +36,8 @@ export function OwnNotes({ showId }: { readonly showId: string }) {
   const handleState = useCallback(
     async (key: string, state: NoteState): Promise<void> => {
       try {
-        const { sayOfOwnNote } = await load();
-        setLoaded({ notes: await sayOfOwnNote(showId, key, state) });
+        const { changeOwnNote } = await load();
+        setLoaded({ notes: await changeOwnNote(showId, key, state) });
       } catch (error) {
         const description = failureText(error, 'Something went wrong. Try again.');
         toast.show({ tone: 'stop', title: 'The note was not changed', description });
@@ -71,7 +71,7 @@ export function OwnNotes({ showId }: { readonly showId: string }) {
       <Banner
         tone="info"
         title="These are the notes for you and your department."
-        text="Stage management sees those of all departments."
+        text="Stage management sees the notes of all departments."
       />
       <OwnNoteList notes={loaded.notes} onState={handleState} />
     </>

@@ -95,7 +95,7 @@ it('is sent with all typed text, even if it was not saved, after a preview of th
   await user.type(screen.getByLabelText('Note'), 'Prop sword bent');
   await user.click(screen.getByText('Send…'));
   const dialog = within(await screen.findByRole('dialog'));
-  const page = within(dialog.getByRole('group', { name: 'The page that goes out' }));
+  const page = within(dialog.getByRole('group', { name: 'Preview of the report' }));
   expect(page.getByText('Hail')).toBeVisible();
   expect(page.getByText(/Prop sword bent/u)).toBeVisible();
   await user.clear(dialog.getByLabelText('To'));
@@ -129,7 +129,7 @@ it('is saved automatically after a pause in typing', async () => {
   expect(screen.getByText('Not saved yet…')).toBeVisible();
   await act(async () => void vi.advanceTimersByTime(PAUSE_MS));
   vi.useRealTimers();
-  expect(await screen.findByText('What you type is saved by itself.')).toBeVisible();
+  expect(await screen.findByText('Your changes are saved automatically.')).toBeVisible();
   expect((await reportsOf('hamlet').get(latest?.id ?? '')).weather).toBe('Sleet');
   expect(weather).toHaveValue('Sleet');
 });
@@ -165,7 +165,7 @@ it('is immutable after it was sent, and is corrected by a new version', async ()
   await user.click(dialog.getByText('Send report'));
   expect(
     await screen.findByText(
-      'Sample mode sent no mail. The report names producer@example.com, and does not change any more.',
+      'Sample mode sent no mail. The report names producer@example.com and can no longer be changed.',
     ),
   ).toBeVisible();
   expect(screen.queryByLabelText('House')).not.toBeInTheDocument();
@@ -204,7 +204,7 @@ it('names the recipients it did not reach, and is sent again only to them', asyn
   const { user } = openScreens(reportPath('hamlet', report.id), { reports: [report] });
   expect(
     await screen.findByText(
-      'Sent to 1 of 4. Refused: gone@example.com. Not reached: bo@example.com. Asked to accept mails first: ann@example.com. It does not change any more.',
+      'Sent to 1 of 4. Refused: gone@example.com. Not reached: bo@example.com. Asked to accept mails first: ann@example.com. It can no longer be changed.',
     ),
   ).toBeVisible();
   await user.click(screen.getByText('Send again to 2…'));

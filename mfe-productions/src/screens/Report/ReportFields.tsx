@@ -51,7 +51,7 @@ function changeOf(typed: Typed, base: Report): Partial<Typed> {
 }
 
 const saveTexts: Readonly<Record<SaveState, string>> = {
-  saved: 'What you type is saved by itself.',
+  saved: 'Your changes are saved automatically.',
   typing: 'Not saved yet…',
   saving: 'Saving…',
 };
@@ -130,7 +130,7 @@ export function ReportFields({ reports, report, facts, parts, onMoved }: ReportF
       <EntryForm onSubmit={form.handleSubmit}>
         <FormSection
           title={isPerformance ? 'The performance' : 'The rehearsal'}
-          why="Its times come from the live room by themselves. The rest is typed here, before the show, during it, and after it."
+          why="Its times come from the live room automatically. The rest is typed here, before the show, during it, and after it."
         >
           <TextField
             label={reportLabels.number}
@@ -176,7 +176,7 @@ export function ReportFields({ reports, report, facts, parts, onMoved }: ReportF
           />
           <TextArea
             label={reportLabels.incidents}
-            hint="In this organization seen by stage management alone; the mail of the report has it."
+            hint="Visible only to stage management in this organization; the mailed report includes it."
             rows={2}
             {...form.fieldProps('incidents')}
           />

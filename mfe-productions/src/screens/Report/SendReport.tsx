@@ -23,8 +23,8 @@ interface SendReportProps {
 }
 
 const HOW = isMailedByServer
-  ? 'It is mailed to each of them, and does not change any more. A correction is a new version.'
-  : 'Sample mode sends no mail: the report is marked as sent and does not change any more; your mail program sends it.';
+  ? 'Each recipient gets a separate mail. After sending, the report can only be corrected by a new version.'
+  : 'Sample mode sends no mail: the report is marked as sent and can no longer be changed. Your mail program sends it.';
 
 const SENT = isMailedByServer ? 'was sent' : 'was marked as sent';
 
@@ -133,7 +133,7 @@ export function SendReport(props: SendReportProps) {
             </div>
           )}
           <FormError title={failure && 'The report was not sent'}>{failure}</FormError>
-          <S.Page role="group" aria-label="The page that goes out">
+          <S.Page role="group" aria-label="Preview of the report">
             {children}
           </S.Page>
         </S.Form>

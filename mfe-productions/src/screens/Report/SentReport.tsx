@@ -21,7 +21,7 @@ export function CorrectReport({ reports, report }: CorrectProps) {
       void navigate(reportPath(report.showId, next.id));
     } catch (error) {
       const description = failureText(error, 'Something went wrong. Try again.');
-      toast.show({ tone: 'stop', title: 'The correction was not begun', description });
+      toast.show({ tone: 'stop', title: 'The correction was not created', description });
     }
   }
   return (
@@ -48,9 +48,9 @@ export function SentNote({
   const missed = undeliveredText(undelivered, ({ to }) => to);
   const text = isWhole
     ? isMailedByServer
-      ? `It went to ${recipients}, and does not change any more.`
-      : `Sample mode sent no mail. The report names ${recipients}, and does not change any more.`
-    : `${deliveredText('Sent', sentTo.length, undelivered.length)} ${missed} It does not change any more.`;
+      ? `It went to ${recipients} and can no longer be changed.`
+      : `Sample mode sent no mail. The report names ${recipients} and can no longer be changed.`
+    : `${deliveredText('Sent', sentTo.length, undelivered.length)} ${missed} It can no longer be changed.`;
   return (
     <Banner
       data-print="hide"

@@ -48,7 +48,7 @@ export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
           ))}
         </PlainList>
       ) : (
-        <p>Nothing, by the rules that are on.</p>
+        <p>No clashes under the enabled rules.</p>
       )}
       {shown.length < all.length && (
         <div>

@@ -40,9 +40,9 @@ describe('the schedule', () => {
   it('shows the entries on their days, with their conflicts beside them', () => {
     open();
     expect(document.title).toBe('Schedule · Hamlet · Standby');
-    expect(screen.getByText('All times are those of', { exact: false })).toHaveTextContent(
-      'Harbour Playhouse, Boston',
-    );
+    expect(
+      screen.getByText('All times are in the time zone of', { exact: false }),
+    ).toHaveTextContent('Harbour Playhouse, Boston');
     const wednesday = day('Wed 15 Jan');
     expect(wednesday.getAllByRole('listitem')).toHaveLength(2);
     const entry = wednesday.getByText('Act 3, scene 1').closest('li');
@@ -79,9 +79,9 @@ describe('the schedule', () => {
 
   it('omits the conflicts of a disabled rule, for everybody who plans the show', async () => {
     const { user, shows } = open();
-    await user.click(screen.getByLabelText('The same place twice'));
-    await user.click(screen.getByLabelText('A person called twice'));
-    expect(await screen.findByText('Nothing, by the rules that are on.')).toBeVisible();
+    await user.click(screen.getByLabelText('Double-booked places'));
+    await user.click(screen.getByLabelText('Double-booked people'));
+    expect(await screen.findByText('No clashes under the enabled rules.')).toBeVisible();
     const show = (await shows.list()).find(({ id }) => id === 'hamlet');
     expect(show?.scheduleRules).toEqual(['rest']);
   });
@@ -128,7 +128,7 @@ describe('the schedule', () => {
     const words = /was mailed to 2 people on .* at 17:00: starts at 10:00\.$/u;
     await user.click(block(/^10:00/u));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('This went out')).toBeVisible();
+    expect(dialog.getByText('Already sent')).toBeVisible();
     expect(dialog.getByText(words)).toBeVisible();
     await user.keyboard('{Escape}');
     block(/^10:00/u).focus();

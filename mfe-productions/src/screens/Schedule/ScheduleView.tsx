@@ -61,7 +61,7 @@ function useCopyWeek(schedule: Schedule, entries: readonly Entry[]) {
   return async (from: string, to: string): Promise<void> => {
     const copies = copiedWeek(entries, from, to);
     if (copies.length === 0) {
-      toast.show({ title: 'There is nothing in this week that is not there already' });
+      toast.show({ title: 'Everything in this week has already been copied' });
       return;
     }
     try {
@@ -143,7 +143,7 @@ export function ScheduleView(props: ScheduleViewProps) {
         onCopyWeek={isReadOnly ? undefined : (monday) => void copyWeek(weekStart(date), monday)}
       />
       <S.Zone>
-        All times are those of {isolateDirection(show.venue)} ({timezoneText(timezone)}).
+        All times are in the time zone of {isolateDirection(show.venue)} ({timezoneText(timezone)}).
       </S.Zone>
       {view === 'month' ? <MonthGrid {...grid} month={date.slice(0, 7)} /> : <TimeGrid {...grid} />}
       {editing && (

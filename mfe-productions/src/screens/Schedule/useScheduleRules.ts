@@ -21,7 +21,7 @@ export function useScheduleRules({ id, scheduleRules: stored }: Show, shows: Sho
       const on = allRules.filter((rule) => chosen.includes(rule));
       shows.update(id, { scheduleRules: on }).catch((error: unknown) => {
         const description = failureText(error, 'Something went wrong. Try again.');
-        toast.show({ tone: 'stop', title: 'The rules are as they were', description });
+        toast.show({ tone: 'stop', title: 'The rules were not changed', description });
       });
     },
     [id, shows, toast],

@@ -5,7 +5,7 @@ import type { Noun } from '../port/errors';
 export function quarantinedNotice(noun: Noun, key?: string): Notice {
   return {
     kind: 'quarantined',
-    message: `Some saved ${noun.many} could not be read. They are kept in this browser, and the list goes on without them.`,
+    message: `Some saved ${noun.many} could not be read. They stay in this browser, and the list leaves them out.`,
     ...(key !== undefined && { quarantineKey: key }),
   };
 }

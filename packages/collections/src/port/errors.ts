@@ -67,7 +67,7 @@ export function limitMessage(noun: Noun, limit: number): string {
 export function notFound(noun: Noun): CollectionError {
   return new CollectionError(
     'not-found',
-    `This ${noun.one} is no longer here. It may have been removed in another window.`,
+    `This ${noun.one} no longer exists. It may have been removed in another window.`,
   );
 }
 

@@ -203,7 +203,7 @@ describe('a refusal', () => {
   it.each([
     [401, 'signed-out', 'signed-out', 'You are signed out. Sign in to go on.'],
     [403, 'not-permitted', 'not-permitted', 'Ask an owner.'],
-    [404, 'not-found', 'not-found', /^This show is no longer here\./u],
+    [404, 'not-found', 'not-found', /^This show no longer exists\./u],
     [409, 'limit-reached', 'limit-reached', 'Ask an owner.'],
     [413, 'too-large', 'invalid', 'Ask an owner.'],
     [500, 'unexpected', 'unreachable', 'Ask an owner.'],

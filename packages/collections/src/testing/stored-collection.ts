@@ -33,7 +33,7 @@ export function describeStoredCollection(stored: StoredCollection): void {
   }
 
   describe(`the stored ${what}`, () => {
-    it.each(Object.entries(examples))('of version %s are all read', async (_, example) => {
+    it.each(Object.entries(examples))('are all read from version %s', async (_, example) => {
       const { browser, collection } = openOver(example);
       const { entries } = JSON.parse(example) as { entries: { item: Identified }[] };
       const ids = entries.map(({ item }) => item.id);

@@ -62,12 +62,12 @@ export class Delivery {
   publish(done: Commit, members: readonly Member[], before: EventLog): void {
     const upToDate = members.filter((member) => !this.#catchingUp.has(member));
     for (const audience of AUDIENCES) {
-      const those = upToDate.filter((member) => member.audience === audience);
-      if (those.length === 0) continue;
+      const windows = upToDate.filter((member) => member.audience === audience);
+      if (windows.length === 0) continue;
       if (needsWholeLog(done, audience, before)) {
-        for (const member of those) this.sendMissing(member, NO_KNOWN_END);
+        for (const member of windows) this.sendMissing(member, NO_KNOWN_END);
       } else {
-        sendEvents(done, audience, those);
+        sendEvents(done, audience, windows);
       }
     }
   }

@@ -5,7 +5,11 @@ import { resolveUndos } from '../domain/event-log/undo';
 import { LATE_ACT_MS } from '../domain/live-protocol/bounds';
 import type { HeldAct, HeldActStore } from './ports/held-act-store';
 
-const NOT_KEPT: HeldActStore = { load: () => [], add: () => undefined, take: (acts) => acts };
+const MEMORY_ONLY_STORE: HeldActStore = {
+  load: () => [],
+  add: () => undefined,
+  take: (acts) => acts,
+};
 
 /**
  * Keeps acts that came too late for the show, even through reloads, until the person has decided
@@ -17,7 +21,7 @@ export class HeldActs {
   /** Log lines of the held acts. */
   lines: readonly LogLine[];
 
-  constructor(store: HeldActStore = NOT_KEPT) {
+  constructor(store: HeldActStore = MEMORY_ONLY_STORE) {
     this.#store = store;
     this.#acts = store.load();
     this.lines = linesOf(this.#acts);

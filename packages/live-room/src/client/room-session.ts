@@ -248,6 +248,6 @@ export class RoomSession implements Room {
     this.ticker.tick();
     const isHidden = event === 'visibility' && this.#options.page.visibility() !== 'visible';
     if (isHidden) this.#sync.announce();
-    else this.#sync.join();
+    else this.#sync.reconnect();
   }
 }

@@ -79,7 +79,7 @@ export class ServerConnection {
         asksAtBeats,
         ask: (sentAtMs) => this.send({ kind: 'time', sentAtMs }),
         onSample: options.onSample,
-        onSilence: () => this.#lose(),
+        onSilence: () => this.#handleLoss(),
       });
   }
 
@@ -143,13 +143,13 @@ export class ServerConnection {
         this.#options.onOpen();
       },
       onText: (text) => this.#receive(text),
-      onClose: () => this.#lose(),
+      onClose: () => this.#handleLoss(),
     });
     this.#socket = socket;
     const hasOther = this.#hasOther();
     const delayMs = hasOther ? OPENING_MAX_MS : WELCOME_MAX_MS;
     this.#cancelOpening = this.#options.clock.after(delayMs, () => {
-      if (!this.#isOpen || !hasOther) this.#lose();
+      if (!this.#isOpen || !hasOther) this.#handleLoss();
     });
   }
 
@@ -180,7 +180,7 @@ export class ServerConnection {
     this.#options.endpoint.offer?.({ origin, pass });
   }
 
-  #lose(): void {
+  #handleLoss(): void {
     this.#drop();
     if (!this.#ended && this.#unsubscribe) {
       const { clock, random } = this.#options;

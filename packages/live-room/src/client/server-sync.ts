@@ -67,7 +67,7 @@ export class ServerSync {
         this.#log.notePosition(position);
         this.#standing.noteAwaited();
       },
-      onLost: (ended) => this.#lose(ended),
+      onLost: (ended) => this.#handleLoss(ended),
       onBye: (reason) => this.#handleBye(reason),
     });
     this.#log = new ServerLog({
@@ -138,7 +138,7 @@ export class ServerSync {
   }
 
   /** Call when the page came back, or is visible again. */
-  join(): void {
+  reconnect(): void {
     this.#connection.reconnectNow();
     this.announce();
   }
@@ -155,9 +155,9 @@ export class ServerSync {
   }
 
   /** Call after the machine slept: the authority counts as silent until it is heard again. */
-  wake(): void {
+  handleWake(): void {
     this.#standing.judge.doubt();
-    this.join();
+    this.reconnect();
   }
 
   publish(event: RoomEvent): void {
@@ -280,7 +280,7 @@ export class ServerSync {
     this.#noteOwnName();
   }
 
-  #lose(ended: ByeReason | null): void {
+  #handleLoss(ended: ByeReason | null): void {
     this.#ended = ended;
     if (ended) this.#options.eventStore.forget();
     this.#roster.clear();

@@ -50,7 +50,7 @@ export function createConnectedHarness() {
         clock,
         rememberedOffsetMs,
         remember: (offsetMs) => storage.setItem('offset', String(offsetMs)),
-        onJump: () => sync?.wake(),
+        onJump: () => sync?.handleWake(),
       });
       const room = new RoomSession({
         showId: SHOW_ID,

@@ -44,14 +44,14 @@ const sealedBefore = (one: string): ApiError =>
   new ApiError(
     409,
     'sealed',
-    `A ${one} with this id was sent from here with another content. What was sent does not change any more.`,
+    `A ${one} with this id was already sent with different content. Sent content can no longer be changed.`,
   );
 
 const sealBroken = (one: string): ApiError =>
   new ApiError(
     409,
     'seal-broken',
-    `This ${one} is not as it was sent: somebody changed it in the database. Tell the person who runs Standby.`,
+    `This ${one} no longer matches what was sent, because it was changed in the database. Tell the person who runs Standby.`,
   );
 
 /** Returns the changes of one organization's collection, which follow the collection's rules. */
@@ -123,7 +123,7 @@ export function collectionChanges<
       fields,
       by: await nameOf(context, row.changedBy),
     };
-    const words = `Somebody else changed this ${noun.one} while you edited it. Compare both versions, then decide.`;
+    const words = `Someone else changed this ${noun.one} while you edited it. Compare both versions, then decide.`;
     throw new ApiError(409, 'edit-conflict', words, { details });
   }
 
@@ -160,7 +160,7 @@ export function collectionChanges<
         throw new ApiError(400, 'invalid', `The same ${noun.one} is in this file twice.`);
       }
       if (!ids.every((id) => v.is(idSchema, id))) {
-        throw new ApiError(400, 'invalid', `This file has a ${noun.one} with an id that is none.`);
+        throw new ApiError(400, 'invalid', `This file has a ${noun.one} with an invalid id.`);
       }
       const known = await rows.known(ids);
       const sealed = await findSeals(ids);

@@ -86,7 +86,9 @@ export async function backUp(
 }
 
 const broken = (file: string, cause?: unknown): DatabaseError =>
-  new DatabaseError(`${file} is no whole backup of Standby, so nothing was changed.`, { cause });
+  new DatabaseError(`${file} is not a complete backup of Standby, so nothing was changed.`, {
+    cause,
+  });
 
 function parse<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -142,7 +142,7 @@ export class NatsChanges implements Changes {
       if (signal.aborted) break;
       if (!isAway) {
         if (lost) onError(lost);
-        onNotice('NATS is away: processes tell each other of changes through the database.');
+        onNotice('NATS is unavailable: processes announce changes through the database.');
       }
       isAway = true;
       this.#handleLoss();

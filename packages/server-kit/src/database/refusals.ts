@@ -7,7 +7,7 @@ const diskFull = (cause: unknown): ApiError =>
   new ApiError(
     503,
     'disk-full',
-    'Nothing was saved, as the disk of the server is full. Tell the person who runs Standby, then try again.',
+    'Nothing was saved, because the disk of the server is full. Tell the person who runs Standby, then try again.',
     { cause },
   );
 
@@ -29,7 +29,7 @@ const unavailable = (cause: unknown): ApiError =>
   new ApiError(
     503,
     'database-unavailable',
-    'The server cannot save or read anything at the moment. It tries again by itself: try again in a moment.',
+    'The server cannot save or read anything at the moment. It is reconnecting. Try again in a moment.',
     { retryAfter: RETRY_AFTER_SECONDS, cause },
   );
 

@@ -47,7 +47,7 @@ function problemOf({
   policies,
   openPolicies,
 }: Relation): string | undefined {
-  if (!isTable) return `${name} is no table; a view would show the rows of every organization`;
+  if (!isTable) return `${name} is not a table; a view would show the rows of every organization`;
   if (!isForced || policies === 0) {
     return `table ${name} has no row security; make it with createCollectionTable, or call protectRows`;
   }
@@ -71,7 +71,8 @@ function problemsOf(
     ...[...now.keys()]
       .filter((name) => !known.has(name))
       .map(
-        (name) => `it makes ${name}, which is none of the feature's tables, so no backup has it`,
+        (name) =>
+          `it makes ${name}, which the feature does not list as its table, so backups would omit it`,
       ),
     ...[...known]
       .filter(([name, state]) => now.get(name) !== state)

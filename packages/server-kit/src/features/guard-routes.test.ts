@@ -33,7 +33,7 @@ it.each([
 ])('refuses the undeclared route %s %s, and names feature and route', async (method, url) => {
   const starting = start((scope) => void scope.route({ method, url, handler: async () => '' }));
   await expect(starting).rejects.toThrow(
-    `Feature "tickets" serves ${method} ${url}, which is none`,
+    `Feature "tickets" serves ${method} ${url}, which it does not declare`,
   );
 });
 

@@ -17,7 +17,7 @@ export function guardRoutes(feature: Feature): Feature {
             if (declared.has(key.replace(/^HEAD /u, 'GET ')) && url.startsWith(API_PREFIX))
               continue;
             throw new SettingsError(
-              `Feature "${feature.name}" serves ${name} ${url}, which is none of its routes. Declare it with its permission.`,
+              `Feature "${feature.name}" serves ${name} ${url}, which it does not declare. Declare the route with its permission.`,
             );
           }
         });

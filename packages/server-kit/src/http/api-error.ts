@@ -40,7 +40,11 @@ export class ApiError extends Error {
 
 /** Returns the answer for missing items, which is the same for items of other organizations. */
 export const notFound = (): ApiError =>
-  new ApiError(404, 'not-found', 'This is not here, or no longer. Go back and look again.');
+  new ApiError(
+    404,
+    'not-found',
+    'This page or item does not exist or was removed. Go back and try again.',
+  );
 
 export const signedOut = (): ApiError =>
   new ApiError(401, 'signed-out', 'You are signed out. Sign in and try again.');

@@ -53,7 +53,7 @@ export function checkInput<Schema extends v.GenericSchema>(
   throw new ApiError(
     400,
     'invalid',
-    'Something in this is missing or wrong. Check what is marked and try again.',
+    'Something is missing or wrong. Check the marked fields and try again.',
     { fields: Object.fromEntries(wrongFields(schema, value, [])) },
   );
 }

@@ -102,7 +102,7 @@ async function authorize(
     throw new ApiError(
       403,
       'account-deleted',
-      'This account is about to be deleted. Take it back first, then try again.',
+      'This account is scheduled for deletion. Cancel the deletion first, then try again.',
     );
   }
   if (access === 'signed-in') return { account };

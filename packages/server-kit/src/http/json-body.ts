@@ -30,7 +30,7 @@ function hasTooMany(text: string): boolean {
 }
 
 const tooManyValues = (): ApiError =>
-  new ApiError(413, 'too-large', 'This is more than the server takes. Split it into several.');
+  new ApiError(413, 'too-large', 'This is too large for the server. Split it into several parts.');
 
 /** Accepts only JSON bodies, because a form of another page can send a text without a preflight request. */
 export function readJsonBodies(app: FastifyInstance): void {

@@ -11,7 +11,7 @@ const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): object
 };
 
 function accessText(access: Access): string {
-  if (access === 'everybody') return 'Open to everybody.';
+  if (access === 'everybody') return 'Open to everyone.';
   if (access === 'signed-in') return 'Needs a session.';
   const roles = permissionTable[access].map((role) => roleLabels[role]);
   return `Needs the permission \`${access}\` in the organization: ${roles.join(', ')}.`;

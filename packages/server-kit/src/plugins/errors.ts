@@ -7,12 +7,12 @@ import { API_PREFIX } from '../http/handle-routes.ts';
 /** Messages for Fastify's own errors. */
 const fastifyErrors: Readonly<Record<string, () => ApiError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
-    new ApiError(413, 'too-large', 'This is more than the server takes. Make it shorter.'),
+    new ApiError(413, 'too-large', 'This is too long for the server. Shorten it.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new ApiError(415, 'not-json', 'The server takes JSON alone.'),
+    new ApiError(415, 'not-json', 'The server accepts only JSON.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new ApiError(400, 'not-json', 'The request has no body.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () =>
-    new ApiError(400, 'not-json', 'The request’s body is no JSON.'),
+    new ApiError(400, 'not-json', 'The request’s body is not valid JSON.'),
 };
 
 function refusalOf(error: unknown): ApiError | undefined {

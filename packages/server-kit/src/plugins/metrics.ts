@@ -63,7 +63,7 @@ export function serveMetrics(
   gauge('standby_database_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
   gauge(
     'standby_changes_live',
-    'Whether this process hears of changes by others at once: 1, or 0 while it looks for them.',
+    'Whether this process is notified of other processes’ changes at once (1), or polls for them (0).',
     () => Number(changes.isLive()),
   );
   gauge('standby_change_streams', 'Windows that hear of changes.', openStreams);

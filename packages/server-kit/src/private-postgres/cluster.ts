@@ -115,7 +115,7 @@ export function createCluster(
     );
     if (status !== 0) {
       throw new DatabaseError(
-        `Postgres cannot make a database in ${dirname(data)}: ${reasonIn(stderr)}. Nothing was kept.`,
+        `Postgres cannot make a database in ${dirname(data)}: ${reasonIn(stderr)}. Nothing was saved.`,
       );
     }
     renameSync(unfinished, data);

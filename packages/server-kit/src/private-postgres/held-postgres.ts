@@ -21,7 +21,7 @@ export interface HoldingOptions extends DatabaseReports, PrivatePostgresOptions 
 
 const isTaken = (folder: string): DatabaseError =>
   new DatabaseError(
-    `Another Standby server uses the data in ${folder}. End it first, or choose another folder with STANDBY_DATA.`,
+    `Another Standby server uses the data in ${folder}. Stop it first, or choose another folder with STANDBY_DATA.`,
   );
 
 /**
@@ -74,7 +74,7 @@ class Holder {
       if (notice !== told) onNotice(notice);
       told = notice;
     };
-    tell('The database has ended. It is started again.');
+    tell('The database has stopped. It is being started again.');
     while (await delay(RESTART_MS, true, { signal }).catch(() => false)) {
       try {
         this.#postmaster = await startPrivatePostgres(this.#folder, {

@@ -132,7 +132,7 @@ export class Postmaster {
       await delay(POLL_INTERVAL_MS);
     }
     throw new DatabaseError(
-      `Postgres does not start on ${cluster.data}: ${reason}. The data is as it was.`,
+      `Postgres does not start on ${cluster.data}: ${reason}. The data is unchanged.`,
     );
   }
 

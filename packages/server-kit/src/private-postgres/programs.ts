@@ -27,7 +27,7 @@ function isMusl(): boolean {
 export function privateProgramsFolder(): string {
   if (isMusl()) {
     throw new DatabaseError(
-      `Standby brings no Postgres for Alpine and other systems with musl. ${USE_ANOTHER}`,
+      `Standby has no bundled Postgres for Alpine and other systems with musl. ${USE_ANOTHER}`,
     );
   }
   const folder = postgresPackageFolder();

@@ -211,7 +211,7 @@ function relationProblems(environment: NodeJS.ProcessEnv): string[] {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL, NATS_URL, DATABASE_URL } = environment;
   const nats =
     NATS_URL && !DATABASE_URL
-      ? ['NATS_URL needs DATABASE_URL: one process alone has the database in STANDBY_DATA.']
+      ? ['NATS_URL needs DATABASE_URL: only one process can use the database in STANDBY_DATA.']
       : [];
   if (!SMTP_URL) return nats;
   return [

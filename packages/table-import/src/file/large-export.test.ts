@@ -46,7 +46,7 @@ describe('an export that is larger than a file may be', () => {
     ],
   ])('is refused where it %s', async (_, file) => {
     await expect(readTableFile(file, 'cues')).rejects.toThrow(
-      'The file is over 10 MB. Save the cues alone.',
+      'The file is over 10 MB. Save only the cues.',
     );
   });
 

@@ -47,7 +47,7 @@ export async function readPdf(bytes: Uint8Array, noun: TableNoun): Promise<Table
   try {
     const document = await loading.promise;
     if (document.numPages > PAGES_MAX) {
-      throw new FileError(`This PDF has over ${PAGES_MAX} pages. Save the ${noun} alone.`);
+      throw new FileError(`This PDF has over ${PAGES_MAX} pages. Save only the ${noun}.`);
     }
     const pages: PageText[][] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
@@ -66,7 +66,7 @@ export async function readPdf(bytes: Uint8Array, noun: TableNoun): Promise<Table
       );
     }
     if (rows.length > ROWS_MAX) {
-      throw new FileError(`This PDF has over ${ROWS_MAX} rows. Save the ${noun} alone.`);
+      throw new FileError(`This PDF has over ${ROWS_MAX} rows. Save only the ${noun}.`);
     }
     return { sheets: [{ name: '', rows }], isFromPages: true };
   } catch (error) {

@@ -37,7 +37,7 @@ function nameOfZip(zip: ZipParts): string {
 }
 
 function readZip(bytes: Uint8Array, noun: TableNoun): TableFile {
-  const tooLarge = `This workbook holds more than a table of ${noun} can. Save the ${noun} alone.`;
+  const tooLarge = `This workbook is larger than a table of ${noun} can be. Save only the ${noun}.`;
   const zip = openZip(bytes, DAMAGED_WORKBOOK, tooLarge);
   if (zip.has('mimetype') && zip.text('mimetype').startsWith(ODS)) {
     return { sheets: readOds(zip), isFromPages: false };
@@ -82,7 +82,7 @@ async function readLarge(
   const first = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   const isText = kindOfBytes(first) === 'text' && file.size <= EXPORT_MAX_BYTES;
   const targets = isText ? await targetsOfExport(file, FILE_MAX_BYTES) : undefined;
-  if (!targets) throw new FileError(`The file is over 10 MB. Save the ${noun} alone.`);
+  if (!targets) throw new FileError(`The file is over 10 MB. Save only the ${noun}.`);
   const decoded = decodeGuessing(targets.bytes, encoding);
   return { ...readText(decoded.text, noun, targets.linesBefore), ...withEncoding(decoded) };
 }

@@ -196,7 +196,7 @@ describe('a text with columns', () => {
     ['utf-16-big-endian.csv', ['LX 1', 'Café', '1']],
     ['byte-order-mark-and-quotes.csv', ['LX 1', 'House, half', '1']],
     ['mac-roman.csv', ['LX 1', 'Café']],
-  ])('of another program is read: %s', async (name, row) => {
+  ])('is read from another program: %s', async (name, row) => {
     const { sheets } = await readFixture(name);
     expect(sheets[0]?.rows.map(({ cells }) => cells)).toContainEqual(row);
   });

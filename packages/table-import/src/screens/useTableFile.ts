@@ -81,7 +81,7 @@ export function useTableFile(
   const { file, place, headerRow, isReading } = state;
   const { takesHidden = false, takesHiddenColumns = false } = state;
   const chosen = file?.sheets[place];
-  const problem = chosen?.problem && `${chosen.problem} Save the ${noun} alone.`;
+  const problem = chosen?.problem && `${chosen.problem} Save only the ${noun}.`;
   return {
     sheets: file?.sheets ?? [],
     sheet: problem ? undefined : chosen,

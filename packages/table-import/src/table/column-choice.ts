@@ -60,7 +60,7 @@ export function tableNotices({ noResultCount, allColumns }: Table): string[] {
     ...(allColumns === undefined
       ? []
       : [
-          `The table has ${allColumns} columns, of which the first ${COLUMNS_MAX} are read: delete columns before those that you need.`,
+          `The table has ${allColumns} columns, and Standby reads the first ${COLUMNS_MAX}. Delete unneeded columns on the left.`,
         ]),
   ];
 }

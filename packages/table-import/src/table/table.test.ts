@@ -83,7 +83,7 @@ describe('hidden columns', () => {
 it('columns above the limit are counted', () => {
   const wide = { ...sheetOfRows([['Name'], ['a']]), allColumns: 1_204 };
   expect(tableNotices(tableOf(wide, find))).toEqual([
-    'The table has 1204 columns, of which the first 1000 are read: delete columns before those that you need.',
+    'The table has 1204 columns, and Standby reads the first 1000. Delete unneeded columns on the left.',
   ]);
 });
 

@@ -64,7 +64,7 @@ it.each([
 ])('ends a worker %s', async (_, millis, message) => {
   const { reading, worker } = await readSilently();
   const failed = expect(reading.file).rejects.toThrow(
-    'This file takes too long to read. Save the cues alone.',
+    'This file takes too long to read. Save only the cues.',
   );
   if (message) worker.say(message);
   await vi.advanceTimersByTimeAsync(millis);

@@ -35,7 +35,7 @@ function ask(request: ReadRequest, onWorker: (worker: Worker) => void) {
     const limit = (millis: number) => {
       clearTimeout(timeout);
       timeout = setTimeout(() => {
-        const text = `This file takes too long to read. Save the ${request.noun} alone.`;
+        const text = `This file takes too long to read. Save only the ${request.noun}.`;
         settle(() => reject(new Error(text)));
       }, millis);
     };

@@ -84,7 +84,7 @@ export interface SshConnection {
     makeArgs: (remote: (...paths: readonly string[]) => readonly string[]) => readonly string[],
   ) => Promise<void>;
   /** Retries work after a lost connection. The work must be repeatable. */
-  readonly withRetries: <Result>(work: (isRepeated: boolean) => Promise<Result>) => Promise<Result>;
+  readonly withRetries: <Result>(work: (isRetry: boolean) => Promise<Result>) => Promise<Result>;
 }
 
 class LostConnectionError extends ReleaseError {}

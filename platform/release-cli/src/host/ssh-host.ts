@@ -148,9 +148,9 @@ export function openSshHost(address: string, options: SshOptions = {}): Host {
       });
     },
     create: (path, content) =>
-      withRetries(async (isRepeated) => {
+      withRetries(async (isRetry) => {
         // The earlier attempt may have created the file before the connection was lost.
-        const existing = isRepeated ? await read(path) : undefined;
+        const existing = isRetry ? await read(path) : undefined;
         if (existing) return existing.equals(Buffer.from(content));
         const [folder, name] = [dirname(path), path.slice(path.lastIndexOf('/') + 1)];
         const args = [folder, name, `.${name}.${randomUUID()}`, String(Buffer.byteLength(content))];

@@ -58,7 +58,7 @@ export function containerPlugin(folder: string): Plugin {
           import { createContainer } from ${browserFile('container')};
           import { expectIntegrity } from ${browserFile('checked-import')};
           expectIntegrity(${INTEGRITY_PLACEHOLDER}, import.meta.url);
-          /** Which versions the shell has to share; it checks them before it calls init. */
+          /** Versions that the shell must share; it checks them before it calls init. */
           export const requires = ${JSON.stringify(requires)};
           export const { init, get } = createContainer(Object.keys(requires), {
             ${JSON.stringify(EXPOSED_MODULE)}: () => import('/src/routes.tsx'),

@@ -73,7 +73,7 @@ describe('the call board', () => {
     press('Who answers');
     const field = await screen.findByLabelText(/^Departments/u);
     fireEvent.change(field, { target: { value: ' ' } });
-    expect(screen.getByText('Write one department at least')).toBeVisible();
+    expect(screen.getByText('Enter at least one department')).toBeVisible();
     fireEvent.change(field, { target: { value: 'Band\n Flies \nBand' } });
     press('Save departments');
     expect(tiles()).toEqual(['Band', 'Flies']);

@@ -146,7 +146,7 @@ export default function CallDialog({ call, onClose }: CallDialogProps) {
               value={minutes}
               error={
                 minutesBefore === undefined
-                  ? `Write whole minutes, ${OWN_CALL_MINUTES_MAX} at most`
+                  ? `Enter whole minutes, at most ${OWN_CALL_MINUTES_MAX}`
                   : undefined
               }
               onChange={(event) => setMinutes(event.currentTarget.value)}

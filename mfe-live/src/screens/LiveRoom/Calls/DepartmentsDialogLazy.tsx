@@ -17,9 +17,9 @@ function namesOf(input: string): string[] {
 }
 
 function problemOf(names: readonly string[]): string | undefined {
-  if (names.length === 0) return 'Write one department at least';
+  if (names.length === 0) return 'Enter at least one department';
   if (names.length > CALL_DEPARTMENTS_MAX)
-    return `Write ${CALL_DEPARTMENTS_MAX} departments at most`;
+    return `Enter at most ${CALL_DEPARTMENTS_MAX} departments`;
   const long = names.find((name) => name.length > ANSWER_NAME_MAX);
   return long === undefined ? undefined : `${long} is longer than ${ANSWER_NAME_MAX} characters`;
 }

@@ -86,13 +86,15 @@ describe('the connection on the desk', () => {
     );
     fireEvent.click(button());
     const dialog = within(await screen.findByRole('dialog', { name: 'Connection' }));
-    expect(dialog.getByText(/stored, and shows on the other screens\.$/u)).toBeVisible();
-    expect(dialog.getByText(/^Right to 5\.\d ms, measured against the server\.$/u)).toBeVisible();
+    expect(dialog.getByText(/saved and shows on the other screens\.$/u)).toBeVisible();
+    expect(
+      dialog.getByText(/^Accurate to 5\.\d ms, measured against the server\.$/u),
+    ).toBeVisible();
     server.cut();
     act(() => void actsOf(room).addMinute());
     await pass(MINUTE);
     expect(dialog.getByText(/The clock runs on and this desk works/u)).toHaveTextContent(
-      '1 act of this desk is kept in this browser; it is sent when the connection is back.',
+      '1 act of this desk is saved in this browser and will be sent when the connection is back.',
     );
   });
 
@@ -108,7 +110,7 @@ describe('the connection on the desk', () => {
     act(() => void actsOf(room).addMinute());
     await pass(10);
     expect(screen.getByText(/^Not sent yet: Timer 1 \+1m/u)).toBeVisible();
-    expect(button()).toHaveAccessibleName(/^Connection: Offline since .*, 1 act kept, not sent$/u);
+    expect(button()).toHaveAccessibleName(/^Connection: Offline since .*, 1 act not sent yet$/u);
     expect(screen.getByText(/^Before the connection was lost/u)).toBeVisible();
   });
 
@@ -192,7 +194,7 @@ describe('the connection on the desk', () => {
     server.elsewhere = 'https://second.example';
     server.restore();
     await pass(1_000);
-    expect(screen.getByText('This desk is connected to the understudy.')).toBeVisible();
+    expect(screen.getByText('This desk is connected to the standby server.')).toBeVisible();
     expect(screen.getByText(/^Standby is at https:\/\/second\.example now\./u)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
   });
@@ -244,6 +246,6 @@ describe('the connection on the desk', () => {
     expect(people).toEqual(['Mira OkaforStage ManagerController', 'Tom ReyesLight Board OpViewer']);
     server.cut();
     await pass(3 * MINUTE);
-    expect(screen.getByText(/^Who is connected is not known/u)).toBeVisible();
+    expect(screen.getByText(/^The list of connected people is unavailable/u)).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ export default function Elsewhere({ origin }: { readonly origin: string }) {
   return (
     <Banner
       tone="info"
-      title="This desk is connected to the understudy."
+      title="This desk is connected to the standby server."
       text={`Standby is at ${origin} now. The room works as before. ${hasOfflineCopy() ? RELOADS : DOES_NOT_RELOAD} Links and lists of this page do not work: open them there, by a link or by signing in.`}
     />
   );

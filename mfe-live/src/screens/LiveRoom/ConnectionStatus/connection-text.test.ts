@@ -41,13 +41,13 @@ it.each([
     connection: { ...live, phase: 'connecting' as const, unsent: 1 },
     tone: 'standby',
     word: 'Connecting',
-    detail: '1 act kept, not sent',
+    detail: '1 act not sent yet',
   },
   {
     connection: { ...live, phase: 'away' as const, unsent: 2 },
     tone: 'stop',
     word: 'Offline',
-    detail: 'since 19:42, 2 acts kept, not sent',
+    detail: 'since 19:42, 2 acts not sent yet',
   },
   {
     connection: { ...live, phase: 'away' as const },
@@ -63,15 +63,19 @@ it('explains what happens to acts that are not stored', () => {
   const sentence = (unsent: number) =>
     connectionText({ ...live, phase: 'away', unsent }, '24-hour').sentence;
   expect(sentence(0)).toContain('Since 19:42:10 there is no connection to the server.');
-  expect(sentence(0)).toContain('All that was done here is stored.');
-  expect(sentence(1)).toContain('1 act of this desk is kept in this browser; it is sent when');
-  expect(sentence(2)).toContain('2 acts of this desk are kept in this browser; they are sent when');
+  expect(sentence(0)).toContain('Everything done here is saved.');
+  expect(sentence(1)).toContain(
+    '1 act of this desk is saved in this browser and will be sent when',
+  );
+  expect(sentence(2)).toContain(
+    '2 acts of this desk are saved in this browser and will be sent when',
+  );
 });
 
 it.each([
-  [null, 'Not measured since this page opened: as it was known the last time.'],
-  [0.61, 'Right to 0.7 ms, measured against the server.'],
-  [12.2, 'Right to 13 ms, measured against the server.'],
+  [null, 'Not measured since this page opened. Using the last known value.'],
+  [0.61, 'Accurate to 0.7 ms, measured against the server.'],
+  [12.2, 'Accurate to 13 ms, measured against the server.'],
 ])('describes a clock error of %s ms: %s', (errorMs, text) => {
   expect(clockErrorText(errorMs)).toBe(text);
 });

@@ -17,13 +17,13 @@ const count = (number: number, one: string, many: string): string =>
 
 const acts = (number: number): string => count(number, 'act', 'acts');
 
-const kept = (unsent: number): string => `${acts(unsent)} kept, not sent`;
+const kept = (unsent: number): string => `${acts(unsent)} not sent yet`;
 
 /** Returns a sentence about the acts that the server has not stored. */
 function unsentSentence(unsent: number): string {
-  if (unsent === 0) return 'All that was done here is stored.';
-  const [are, they] = unsent === 1 ? ['is', 'it is'] : ['are', 'they are'];
-  return `${acts(unsent)} of this desk ${are} kept in this browser; ${they} sent when the connection is back.`;
+  if (unsent === 0) return 'Everything done here is saved.';
+  const verb = unsent === 1 ? 'is' : 'are';
+  return `${acts(unsent)} of this desk ${verb} saved in this browser and will be sent when the connection is back.`;
 }
 
 type Shown = Pick<RoomConnection, 'phase' | 'sinceMs' | 'unsent' | 'isSending'>;
@@ -38,7 +38,7 @@ export function connectionText(connection: Shown, clock: Clock, timeZone?: strin
       tone: 'standby',
       word: 'Connecting',
       detail: unsent > 0 ? kept(unsent) : null,
-      sentence: `The room shows what this browser kept of it. ${unsentSentence(unsent)}`,
+      sentence: `The room shows the copy saved in this browser. ${unsentSentence(unsent)}`,
     };
   }
   if (phase === 'behind') {
@@ -46,7 +46,7 @@ export function connectionText(connection: Shown, clock: Clock, timeZone?: strin
       tone: 'stop',
       word: 'Not up to date',
       detail: `since ${minute}${unsent > 0 ? `, ${acts(unsent)} not acknowledged` : ''}`,
-      sentence: `Since ${since} changes do not arrive here, although the server answers. This desk may show something wrong. It goes on asking for them.`,
+      sentence: `Since ${since} changes have not arrived, although the server answers. This desk may show something wrong. It keeps asking for them.`,
     };
   }
   if (phase !== 'live') {
@@ -69,14 +69,13 @@ export function connectionText(connection: Shown, clock: Clock, timeZone?: strin
     tone: 'go',
     word: 'Live',
     detail: null,
-    sentence: `Connected since ${since}. All that was done here is stored, and shows on the other screens.`,
+    sentence: `Connected since ${since}. Everything done here is saved and shows on the other screens.`,
   };
 }
 
 /** @param errorMs see `Room.clockErrorMs` */
 export function clockErrorText(errorMs: number | null): string {
-  if (errorMs === null)
-    return 'Not measured since this page opened: as it was known the last time.';
+  if (errorMs === null) return 'Not measured since this page opened. Using the last known value.';
   const rounded = errorMs < 10 ? Math.ceil(errorMs * 10) / 10 : Math.ceil(errorMs);
-  return `Right to ${rounded} ms, measured against the server.`;
+  return `Accurate to ${rounded} ms, measured against the server.`;
 }

@@ -43,7 +43,7 @@ function LatestLines() {
   const names = useRoomSelector(selectNames);
   const state = useRoomState();
   if (latest.length === 0) {
-    return <Empty>Nothing yet. What is done in this room is listed here, with its time.</Empty>;
+    return <Empty>Nothing yet. Acts in this room are listed here, with their times.</Empty>;
   }
   return (
     // When no line can be undone, none contains a focusable element, so the list itself takes the

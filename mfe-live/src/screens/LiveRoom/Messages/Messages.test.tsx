@@ -103,7 +103,7 @@ describe('a message', () => {
     write(text);
     expect(screen.getByText(count)).toBeVisible();
     expect(send?.disabled).toBe(!isSendable);
-    const error = text.length > 280 ? 'A message has 280 characters at most.' : '';
+    const error = text.length > 280 ? 'A message can have at most 280 characters.' : '';
     expect(input).toHaveAccessibleDescription(error);
   });
 

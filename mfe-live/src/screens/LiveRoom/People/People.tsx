@@ -29,10 +29,10 @@ const selectPeople = ({ connection }: RoomSnapshot) => connection?.people ?? par
 /** Returns the reason why the connected people are unknown; null if they are known. */
 function selectUnknown({ connection, self }: RoomSnapshot): string | null {
   if (!connection) return null;
-  if (!isDeskRole(self.role)) return 'Those who control the room see who is connected.';
+  if (!isDeskRole(self.role)) return 'Only controllers can see who is connected.';
   return connection.phase === 'live'
     ? null
-    : 'Who is connected is not known while this desk is offline.';
+    : 'The list of connected people is unavailable while this desk is offline.';
 }
 
 /** Returns the title of the list. Sample mode has the plan’s limit. */

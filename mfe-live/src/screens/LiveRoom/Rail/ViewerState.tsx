@@ -74,7 +74,7 @@ export function ViewerState() {
           </ArmButton>
           <ActButton variant="ghost" keyAct="back" onClick={() => acts.selectOnAir()}>
             Back
-            <VisuallyHidden> to what is live</VisuallyHidden>
+            <VisuallyHidden> to the live timer</VisuallyHidden>
           </ActButton>
         </>
       )}

@@ -62,13 +62,13 @@ it('says how durations follow from start times, and lists all losses of a row in
   expect(
     await screen.findByText('Each item takes until its end, or until the start of the next one.'),
   ).toBeVisible();
-  const lost = within(screen.getByRole('list', { name: 'Rows that lose something' }));
+  const lost = within(screen.getByRole('list', { name: 'Rows with lost data' }));
   expect(lost.getByRole('listitem')).toHaveTextContent(
-    /^Row 3 Act .* The name has 47 characters.*“mauve” is not a colour.*“perhaps” does not say/u,
+    /^Row 3 Act .* The name has 47 characters.*“mauve” is not a colour.*“perhaps” is neither yes nor no/u,
   );
   expect(
     within(screen.getByRole('list', { name: 'Errors' })).getByRole('listitem'),
-  ).toHaveTextContent(/^Row 4 Nothing says how long it takes/u);
+  ).toHaveTextContent(/^Row 4 The length is unknown/u);
   expect(submit()).toBeDisabled();
 });
 
@@ -77,6 +77,8 @@ it('reports input that it cannot import', async () => {
   await choose('\n\n');
   expect(await screen.findByText('The file is empty.')).toBeVisible();
   await choose(`Name,Duration\n${'Part,5\n'.repeat(22)}`);
-  expect(await screen.findByText('That makes 25 timers. A room has 24 at most.')).toBeVisible();
+  expect(
+    await screen.findByText('That makes 25 timers. A room can have at most 24.'),
+  ).toBeVisible();
   expect(submit()).toBeDisabled();
 });

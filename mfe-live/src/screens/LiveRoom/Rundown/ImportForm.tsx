@@ -73,7 +73,7 @@ export function ImportForm({ onClose }: ImportFormProps) {
       )}
       {result && <RadioGroup legend="Where" options={PLACES} value={place} onChange={setPlace} />}
       {isTooMany && (
-        <FormError title={`That makes ${total} timers. A room has ${TIMERS_MAX} at most.`} />
+        <FormError title={`That makes ${total} timers. A room can have at most ${TIMERS_MAX}.`} />
       )}
       <FormError title={error} />
       <FormActions>

@@ -38,7 +38,7 @@ export function ImportSummary({
       {headings.length > 0 && (
         <p>{`Headings, which are not timers: ${headings.map(({ text }) => text).join(', ')}.`}</p>
       )}
-      <RowNotes label="Rows that lose something" notes={lossesOf(items)} />
+      <RowNotes label="Rows with lost data" notes={lossesOf(items)} />
       {items.length > 0 && (
         <Preview role="list" aria-label="Timers">
           {items.slice(0, SHOWN_MAX).map(({ row, name, durationMs }) => (

@@ -114,8 +114,8 @@ export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
               <ArmedLabel minuteOfDay={minuteOfDay} nowMs={nowMs} />
             </Choice>
             <p id={noteId}>
-              A controller has to be open then. It does not start while another timer of the
-              sequence runs or is held.
+              A controller must be open at that time. The timer does not start while another timer
+              of the sequence is running or on hold.
             </p>
           </ByItself>
         </>
@@ -139,7 +139,7 @@ interface ArmedLabelProps {
 function ArmedLabel({ minuteOfDay, nowMs }: ArmedLabelProps) {
   const clock = useClock();
   const zone = useRoomZone();
-  if (minuteOfDay === undefined) return 'Start by itself, once';
+  if (minuteOfDay === undefined) return 'Start automatically, once';
   const startsAtMs = nextTimeOfDay(nowMs + 1, minuteOfDay, zone);
-  return `Start by itself, once: ${dayWord(startsAtMs, nowMs, zone)} at ${formatTimeOfDay(minuteOfDay, clock)}`;
+  return `Start automatically, once: ${dayWord(startsAtMs, nowMs, zone)} at ${formatTimeOfDay(minuteOfDay, clock)}`;
 }

@@ -61,9 +61,9 @@ describe('the rundown', () => {
       'Started 19:32, ends 19:42Running',
       '+2:14 behind plan',
     ],
-    ['is armed', -MINUTE, (acts) => arm(acts, CURTAIN_MS), 0, 'At 19:30, by itself', 'on time'],
+    ['is armed', -MINUTE, (acts) => arm(acts, CURTAIN_MS), 0, 'At 19:30, automatically', 'on time'],
     [
-      'started by itself',
+      'started automatically',
       -MINUTE,
       (acts) => arm(acts, CURTAIN_MS),
       MINUTE,
@@ -79,7 +79,7 @@ describe('the rundown', () => {
         acts.actOnShown();
       },
       MINUTE + 6_000,
-      'At 19:30, did not start: start it by hand',
+      'Did not start at 19:30. Start it by hand.',
       'ahead of plan',
     ],
   ])(
@@ -159,7 +159,7 @@ describe('the rundown', () => {
       await user.click(dialog.getByLabelText(field, { selector: 'button' }));
       await user.click(await screen.findByRole('option', { name: option }));
     }
-    expect(dialog.getByLabelText('Start by itself, once')).not.toBeChecked();
+    expect(dialog.getByLabelText('Start automatically, once')).not.toBeChecked();
     expect(dialog.getByText('Save').closest('button')).toBeDisabled();
     fireEvent.change(dialog.getByLabelText(/^Time of day/u), { target: { value: '19:45' } });
     await save();
@@ -171,9 +171,9 @@ describe('the rundown', () => {
     const { acts, openItem, rows, save } = openRundown(-MINUTE);
     act(() => void arm(acts, null));
     const dialog = await openItem('Timer 1');
-    fireEvent.click(dialog.getByLabelText('Start by itself, once: today at 19:30'));
+    fireEvent.click(dialog.getByLabelText('Start automatically, once: today at 19:30'));
     await save();
-    expect(rows()[0]).toContain('At 19:30, by itself');
+    expect(rows()[0]).toContain('At 19:30, automatically');
   });
 
   it('chains a timer to the one before it', () => {

@@ -84,7 +84,7 @@ export function RundownRow(props: RundownRowProps) {
             <SelectName
               type="button"
               aria-current={isSelected}
-              title="Look at it on the desk"
+              title="Select it on the desk"
               onClick={() => room.select(id)}
             >
               {name}

@@ -26,10 +26,10 @@ export function TriggerWords({ timer, trigger }: TriggerWordsProps) {
   const { armedForMs } = timer;
   if (armed && armedForMs !== undefined) {
     const time = timeText(armedForMs);
-    if (armed === 'missed') return <Words>At {time}, did not start: start it by hand</Words>;
+    if (armed === 'missed') return <Words>Did not start at {time}. Start it by hand.</Words>;
     const day = relativeDay(armedForMs, nowMs, zone);
     const at = day === 'today' ? `At ${time}` : `${dayWord(day)} at ${time}`;
-    return <Words>{at}, by itself</Words>;
+    return <Words>{at}, automatically</Words>;
   }
   // A timer without a trigger text starts by hand.
   if (trigger.kind === 'manual') return null;

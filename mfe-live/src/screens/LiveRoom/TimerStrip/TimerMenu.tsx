@@ -35,7 +35,7 @@ export function TimerMenu({ timers, timer }: TimerMenuProps) {
     },
     {
       label: 'Show on viewers',
-      description: 'As it is, without a start',
+      description: 'Without starting it',
       icon: <Monitor strokeWidth={1.5} aria-hidden />,
       disabled: isOnAir,
       onSelect: () => attempt(acts.putOnAir(timer.id)),

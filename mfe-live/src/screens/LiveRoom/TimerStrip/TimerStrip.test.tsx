@@ -117,7 +117,7 @@ describe('the row of timers', () => {
         armedForMs: CURTAIN_MS + 30 * 60_000,
       });
     });
-    expect(names()[2]).toBe('Act 2, starts by itself at 20:0030:00');
+    expect(names()[2]).toBe('Act 2, starts automatically at 20:0030:00');
   });
 
   it('asks before it removes a running timer', async () => {

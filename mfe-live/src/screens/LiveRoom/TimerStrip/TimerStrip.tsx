@@ -38,7 +38,7 @@ function ArmedMark({ timer }: { readonly timer: Timer }) {
   return (
     <>
       <AlarmClock strokeWidth={1.5} aria-hidden data-mark="armed" />
-      <VisuallyHidden>, starts by itself at {timeText(timer.armedForMs)}</VisuallyHidden>
+      <VisuallyHidden>, starts automatically at {timeText(timer.armedForMs)}</VisuallyHidden>
     </>
   );
 }
@@ -55,7 +55,7 @@ function LookMark({ timer }: { readonly timer: Timer }) {
   return (
     <Look>
       <Eye strokeWidth={1.5} aria-hidden />
-      <VisuallyHidden>, looked at by </VisuallyHidden>
+      <VisuallyHidden>, selected by </VisuallyHidden>
       <Name>{names}</Name>
     </Look>
   );

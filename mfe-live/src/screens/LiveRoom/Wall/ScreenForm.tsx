@@ -50,7 +50,7 @@ export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
         label="Shows"
         placeholder="Different timers"
         options={[
-          { value: ON_AIR, label: 'What is live' },
+          { value: ON_AIR, label: 'Live timer' },
           ...state.timers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={timerId ?? ''}

@@ -24,7 +24,7 @@ function NextValue({ timer, next }: NextValueProps) {
       {startsByItself && <ChevronsRight strokeWidth={1.5} aria-hidden />}
       <NextName>{next.name}</NextName>{' '}
       <span>{clockFigure(Math.ceil(next.durationMs / MILLIS_PER_SECOND))}</span>
-      {startsByItself && <VisuallyHidden>, starts by itself</VisuallyHidden>}
+      {startsByItself && <VisuallyHidden>, starts automatically</VisuallyHidden>}
     </>
   );
 }

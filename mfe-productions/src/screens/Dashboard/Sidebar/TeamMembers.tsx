@@ -12,7 +12,7 @@ import { Block } from './Block';
 import * as S from './Sidebar.styles';
 
 /** Kinds of notices that the list of shows beside the team already gives. */
-const saidElsewhere: ReadonlySet<NoticeKind> = new Set(['offline', 'read-only']);
+const noticesOfOverview: ReadonlySet<NoticeKind> = new Set(['offline', 'read-only']);
 
 /** Link to the page where people are invited with a role, by mail or with a link. */
 function InviteLink() {
@@ -48,7 +48,7 @@ export function TeamMembers({ team }: { team: Team }) {
   return (
     <Block title="Team Members" count={members && `${members.length}/${limit}`} action={invite}>
       <Notices
-        notices={notices.filter(({ kind }) => !saidElsewhere.has(kind))}
+        notices={notices.filter(({ kind }) => !noticesOfOverview.has(kind))}
         onDismiss={dismiss}
       />
       {list.state === 'loading' && <Skeleton height="8rem" />}

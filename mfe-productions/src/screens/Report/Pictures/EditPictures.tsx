@@ -71,7 +71,7 @@ export function EditPictures({ reports, report, store }: EditPicturesProps) {
     <EntryForm onSubmit={handleSubmit}>
       <FormSection
         title="Pictures"
-        why={`Up to ${PICTURES_MAX}. They are made smaller, lose the place where they were taken, and go with the mail of the report.`}
+        why={`Up to ${PICTURES_MAX}. They are made smaller, lose their location data, and are attached to the mail of the report.`}
       >
         {pictures.length > 0 && (
           <S.Notes id={listId} aria-label="Pictures of the report">

@@ -44,7 +44,7 @@ export function SignInSheet({ show, call, board, signIns }: SignInSheetProps) {
   return (
     <FormSection
       title="Sign-in"
-      why={`${here} of ${board.length} are here. Everybody signs in by ${wallText(dueAtMs(call, show) ?? null, show.timezone, clock)}.`}
+      why={`${here} of ${board.length} are here. Everyone signs in by ${wallText(dueAtMs(call, show) ?? null, show.timezone, clock)}.`}
     >
       <div>
         <StageDoor show={show} people={board.map(({ person }) => person)}>
@@ -53,7 +53,7 @@ export function SignInSheet({ show, call, board, signIns }: SignInSheetProps) {
       </div>
       <details open={isDue && missing.length > 0}>
         <summary>
-          {missing.length === 0 ? 'Nobody is missing' : `${missing.length} not signed in`}
+          {missing.length === 0 ? 'No one is missing' : `${missing.length} not signed in`}
         </summary>
         <S.Notes aria-label="Sign-in sheet">
           {[...missing, ...others].map((line) => {

@@ -24,9 +24,9 @@ const callOptions = [
   {
     value: 'company',
     label: 'Full company',
-    description: 'Everybody, also those who join later.',
+    description: 'Everyone, including people who join later.',
   },
-  { value: 'people', label: 'People by name', description: 'Those whom you choose below.' },
+  { value: 'people', label: 'People by name', description: 'The people you choose below.' },
 ] as const;
 
 function Times({ form }: Pick<EntryFieldsProps, 'form'>) {
@@ -128,7 +128,7 @@ export function EntryFields(props: EntryFieldsProps) {
         />
         <TextField
           label={entryLabels.title}
-          hint="Such as the scenes. May stay empty."
+          hint="For example the scenes. Optional."
           autoComplete="off"
           {...form.fieldProps('title')}
         />

@@ -49,7 +49,7 @@ export function ManageEntry(props: ManageEntryProps) {
       {(form) => (
         <>
           {wentOut.length > 0 && (
-            <Banner tone="standby" title="This went out" text={wentOut.join(' ')} />
+            <Banner tone="standby" title="Already sent" text={wentOut.join(' ')} />
           )}
           {conflicts.length > 0 && (
             <S.Conflicts role="list" aria-label="Clashes">

@@ -129,7 +129,7 @@ export function NewEntry(props: NewEntryProps) {
       open={isOpen}
       onClose={onClose}
       title="New call"
-      description="Times are those of the venue."
+      description="Times are in the time zone of the venue."
       keepOnOutsidePress
       finalFocus={finalFocus}
       footer={

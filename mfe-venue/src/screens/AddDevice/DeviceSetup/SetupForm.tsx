@@ -76,7 +76,7 @@ function OwnCodeField({ value, onChange, error }: OwnCode) {
     <TextField
       label="Code on the device"
       optional
-      hint="With it the device is paired at once. Without it the device waits: pair it later under Manage."
+      hint="With the code, the device is paired at once. Without it, pair the device later under Manage."
       error={error}
       autoComplete="off"
       autoCapitalize="characters"

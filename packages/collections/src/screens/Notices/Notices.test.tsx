@@ -28,7 +28,7 @@ it('shows the age of a list that cannot be loaded again', () => {
   const notice: Notice = { kind: 'offline', message: 'No server.', loadedAt };
   render(<Notices notices={[notice]} onDismiss={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'No server. This is how it was on 15 Jan 2026, 19:30.',
+    'No server. Last updated 15 Jan 2026, 19:30.',
   );
 });
 

@@ -31,7 +31,7 @@ const Key = styled.code`
 `;
 
 function noticeText({ message, quarantineKey, loadedAt }: Notice, clock: Clock) {
-  if (loadedAt) return `${message} This is how it was on ${formatMoment(loadedAt, clock)}.`;
+  if (loadedAt) return `${message} Last updated ${formatMoment(loadedAt, clock)}.`;
   if (quarantineKey === undefined) return message;
   return (
     <>

@@ -46,7 +46,7 @@ it.each<[string, CueChange, string[]]>([
   [
     'an edit of a cue that is gone',
     { type: 'edit-cues', edits: [{ cueId: 'gone', set: { label: 'x' }, was: { label: null } }] },
-    ['A cue that is no longer in the sheet'],
+    ['A cue that has been removed from the sheet'],
   ],
 ])('says what %s would do', (_, change, texts) => {
   expect(changeTexts(sheet, change, '24-hour')).toEqual(texts);

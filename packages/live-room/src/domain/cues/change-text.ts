@@ -28,7 +28,7 @@ export function editTexts(cue: Cue, set: CueCells, clock: Clock): string[] {
   if (set.momentId === null) lines.push(`${cueName(cue)} is called on its own`);
   else if (set.momentId !== undefined) lines.push(`${cueName(cue)} is called together`);
   if (set.timer !== undefined) lines.push(`Timer of ${cueName(cue)}`);
-  if (set.standbyTimerId !== undefined) lines.push(`Timer of the standby of ${cueName(cue)}`);
+  if (set.standbyTimerId !== undefined) lines.push(`Standby timer of ${cueName(cue)}`);
   return lines;
 }
 
@@ -54,7 +54,7 @@ export function changeTexts(sheet: CueSheet, change: CueChange, clock: Clock): s
       return short(
         change.edits.flatMap(({ cueId, set }) => {
           const cue = cues.get(cueId);
-          return cue ? editTexts(cue, set, clock) : ['A cue that is no longer in the sheet'];
+          return cue ? editTexts(cue, set, clock) : ['A cue that has been removed from the sheet'];
         }),
       );
     case 'move-cues':

@@ -62,9 +62,9 @@ const VISUAL = /^(?:visual|vis|by sight)$/iu;
 function readSeconds(text: string, max: number, example: string): Reading<number> {
   const seconds = Number(SECONDS.exec(text.trim())?.[1]?.replace(',', '.') ?? Number.NaN);
   if (Number.isNaN(seconds)) {
-    return { problem: `Write seconds, with one decimal at most: ${example}.` };
+    return { problem: `Enter seconds, with at most one decimal: ${example}.` };
   }
-  return seconds > max ? { problem: `${max} seconds are the most.` } : { value: seconds };
+  return seconds > max ? { problem: `The maximum is ${max} seconds.` } : { value: seconds };
 }
 
 /** Reads a cue's trigger: «called», «visual», «follow 3», «hang 2.5» or «at 19:30». */
@@ -82,7 +82,7 @@ export function readTrigger(text: string): Reading<CueTrigger> {
   const minuteOfDay = parseTimeOfDay(TIME.exec(written)?.[1] ?? '');
   if (minuteOfDay !== undefined) return { value: { kind: 'time', minuteOfDay } };
   return {
-    problem: `“${written}” is no trigger. Write called, visual, follow 3, hang 3 or at 19:30.`,
+    problem: `“${written}” is not a trigger. Write called, visual, follow 3, hang 3 or at 19:30.`,
   };
 }
 
@@ -119,7 +119,8 @@ export function readCueName(
     .find(({ id }) => written.startsWith(id) && !/^[A-Z]/u.test(written.slice(id.length)));
   if (!department) {
     const [first = ''] = text.trim().split(/\s/u, 1);
-    const said = first === '' ? 'Begin with a department' : `“${first}” is no department here`;
+    const said =
+      first === '' ? 'Begin with a department' : `“${first}” is not a department in this show`;
     return { problem: `${said}: ${listOf(departments)}.` };
   }
   const { id } = department;
@@ -130,7 +131,7 @@ export function readCueName(
     problem:
       rest === ''
         ? `Write a number after ${id}, such as ${id} 12.5.`
-        : `“${rest}” is no cue number. Write it like 12, 12.5 or 12A.`,
+        : `“${rest}” is not a cue number. Write a number such as 12, 12.5 or 12A.`,
   };
 }
 
@@ -174,7 +175,7 @@ export function readCell(
   }
   const max = TEXT_MAX[column];
   if (written.length > max) {
-    return { problem: `This has ${written.length} characters; ${max} are the most.` };
+    return { problem: `This has ${written.length} characters; the maximum is ${max}.` };
   }
   return { value: { [column]: written === '' ? null : written } };
 }

@@ -119,21 +119,21 @@ describe('a cue in one line', () => {
 
   test.each([
     ['', 'Begin with a department: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
-    ['HAZE 3', '“HAZE” is no department here: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
-    ['12 dawn', '“12” is no department here: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
+    ['HAZE 3', '“HAZE” is not a department in this show: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
+    ['12 dawn', '“12” is not a department in this show: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
     ['LX', 'Write a number after LX, such as LX 12.5.'],
-    ['LX dawn', '“DAWN” is no cue number. Write it like 12, 12.5 or 12A.'],
+    ['LX dawn', '“DAWN” is not a cue number. Write a number such as 12, 12.5 or 12A.'],
     ['LX 12 "O for a muse', 'Close the quotation mark of the cue line.'],
     ['LX 12 "O" "for"', 'A cue has one cue line in quotation marks.'],
-    ['LX 12 dawn, follow 3.25', 'Write seconds, with one decimal at most: follow 3.'],
-    ['LX 12 dawn, follow', 'Write seconds, with one decimal at most: follow 3.'],
+    ['LX 12 dawn, follow 3.25', 'Enter seconds, with at most one decimal: follow 3.'],
+    ['LX 12 dawn, follow', 'Enter seconds, with at most one decimal: follow 3.'],
     [
       'LX 12 dawn, at 27:00',
-      '“at 27:00” is no trigger. Write called, visual, follow 3, hang 3 or at 19:30.',
+      '“at 27:00” is not a trigger. Write called, visual, follow 3, hang 3 or at 19:30.',
     ],
-    ['LX 12 dawn, standby soon', 'Write seconds, with one decimal at most: standby 10.'],
-    ['LX 12 dawn, standby 601', '600 seconds are the most.'],
-    [`LX 12 ${'x'.repeat(201)}`, 'This has 201 characters; 200 are the most.'],
+    ['LX 12 dawn, standby soon', 'Enter seconds, with at most one decimal: standby 10.'],
+    ['LX 12 dawn, standby 601', 'The maximum is 600 seconds.'],
+    [`LX 12 ${'x'.repeat(201)}`, 'This has 201 characters; the maximum is 200.'],
   ])('%j is refused', (line, problem) => {
     expect(read(line)).toEqual({ problem });
   });

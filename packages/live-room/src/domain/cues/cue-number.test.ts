@@ -18,7 +18,7 @@ describe('a cue number', () => {
   });
 
   test.each(['', '-1', '12.', '.5', '12AB', '1e3', '12,5', '12345', '१२', 'A12'])(
-    '%j is none',
+    '%j is not a cue number',
     (text) => {
       expect(parseCueNumber(text)).toBeUndefined();
     },

@@ -19,7 +19,7 @@ export const cueVersionSchema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Give the version a name.'),
+    v.nonEmpty('Enter a name for the version.'),
     v.maxLength(VERSION_NAME_MAX),
   ),
   /** Name of the person who made the version, as the desk shows it. */

@@ -15,19 +15,19 @@ it('reads departments, and leaves out empty rows', () => {
 });
 
 it.each<[string, Department[], RegExp]>([
-  ['an empty list', [{ id: ' ', name: '' }], /one department at least/u],
+  ['an empty list', [{ id: ' ', name: '' }], /at least one department/u],
   [
     'too many',
     Array.from({ length: 25 }, (_, n) => ({ id: `D${n}`, name: 'D' })),
     /24 departments/u,
   ],
-  ['a department without a name', [lx, { id: 'SQ', name: '' }], /^Say what SQ is called/u],
+  ['a department without a name', [lx, { id: 'SQ', name: '' }], /^Enter a name for SQ/u],
   [
     'an invalid abbreviation',
     [lx, { id: 'SOUND-1', name: 'Sound' }],
-    /^“SOUND-1” is no abbreviation/u,
+    /^“SOUND-1” is not a valid abbreviation/u,
   ],
-  ['a department that is listed twice', [lx, { id: 'lx', name: 'Licht' }], /^LX is there twice/u],
+  ['a department that is listed twice', [lx, { id: 'lx', name: 'Licht' }], /^LX is listed twice/u],
   [
     'the removal of a department that has cues',
     [{ id: 'SQ', name: 'Sound' }],

@@ -10,9 +10,9 @@ export function readDepartments(
   const departments = typed
     .map(({ id, name }) => ({ id: id.trim().toUpperCase(), name: name.trim() }))
     .filter(({ id, name }) => id !== '' || name !== '');
-  if (departments.length === 0) return { problem: 'A sheet has one department at least.' };
+  if (departments.length === 0) return { problem: 'A sheet needs at least one department.' };
   if (departments.length > DEPARTMENTS_MAX) {
-    return { problem: `A sheet has ${DEPARTMENTS_MAX} departments at most.` };
+    return { problem: `A sheet can have at most ${DEPARTMENTS_MAX} departments.` };
   }
   const wrong = departments.find(
     (department) => !v.safeParse(departmentSchema, department).success,
@@ -20,14 +20,14 @@ export function readDepartments(
   if (wrong) {
     const problem =
       wrong.name === ''
-        ? `Say what ${wrong.id} is called, such as Lights.`
-        : `“${wrong.id}” is no abbreviation: write up to six letters and digits, such as LX.`;
+        ? `Enter a name for ${wrong.id}, such as Lights.`
+        : `“${wrong.id}” is not a valid abbreviation. Use up to six letters and digits, such as LX.`;
     return { problem };
   }
   const twice = departments.find(
     ({ id }, place) => departments.findIndex((other) => other.id === id) !== place,
   );
-  if (twice) return { problem: `${twice.id} is there twice.` };
+  if (twice) return { problem: `${twice.id} is listed twice.` };
   const ids = new Set(departments.map(({ id }) => id));
   const missing = cues.find(({ department }) => !ids.has(department));
   if (missing) return { problem: `${missing.department} still has cues.` };

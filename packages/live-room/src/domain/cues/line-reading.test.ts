@@ -24,7 +24,7 @@ describe('the reading of a line', () => {
   test('names unreadable parts, and the department that would have to be added', () => {
     expect(readingOf('HAZE 4 fog', STANDARD_DEPARTMENTS, 'c1')).toEqual({
       kind: 'problem',
-      problem: '“HAZE” is no department here: LX, SQ, FLY, AUTO, VID, FS, DECK.',
+      problem: '“HAZE” is not a department in this show: LX, SQ, FLY, AUTO, VID, FS, DECK.',
       missing: { id: 'HAZE', name: 'HAZE' },
     });
     const lights = STANDARD_DEPARTMENTS.slice(0, 1);

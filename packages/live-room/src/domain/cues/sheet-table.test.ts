@@ -96,7 +96,7 @@ test('each row with a mistake is reported, and the others are read', () => {
   expect(cues.map(({ cue }) => cue.number)).toEqual(['3']);
   expect(problems.map(({ row, text }) => `${row} ${text.slice(0, 28)}`)).toEqual([
     '2 Cue: Write a number after LX',
-    '3 Cue: “Moon” is no department',
+    '3 Cue: “Moon” is not a departm',
     '5 LX 3 is in the file twice.',
   ]);
 });

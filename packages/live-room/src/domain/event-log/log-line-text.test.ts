@@ -31,12 +31,12 @@ test('a time of day in a line uses the clock of its reader', () => {
   const said = (clock: '24-hour' | '12-hour') =>
     linesOf(log).map((line) => describeLine(line, clock));
   expect(said('24-hour')).toEqual([
-    'Timer 1 starts by itself at 19:30',
-    'Undone: Timer 1 starts by itself',
+    'Timer 1 starts automatically at 19:30',
+    'Undone: Timer 1 starts automatically',
   ]);
   expect(said('12-hour')).toEqual([
-    'Timer 1 starts by itself at 7:30 PM',
-    'Undone: Timer 1 starts by itself',
+    'Timer 1 starts automatically at 7:30 PM',
+    'Undone: Timer 1 starts automatically',
   ]);
 });
 
@@ -51,6 +51,15 @@ test('an undone minute is described without the figure of that moment', () => {
     'Timer 1 +1m, now 10:59',
     'Undone: Timer 1 +1m',
   ]);
+});
+
+test('an undone message is described whole, even if it ends like a figure', () => {
+  const { log } = buildEventLog([
+    [0, { type: 'send-message', messageId: 'm', text: 'Places, now please' }],
+    [1, { type: 'undo', entryId: 'desk:1' }],
+  ]);
+  const [, undone] = linesOf(log);
+  expect(undone && describeLine(undone, '24-hour')).toBe('Undone: Message: Places, now please');
 });
 
 test('the log itself keeps texts as they were written', () => {

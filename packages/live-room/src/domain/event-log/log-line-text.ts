@@ -1,5 +1,5 @@
 import { shownSeconds } from '@standby/contracts/countdown';
-import { type Clock, formatTime, isolateDirection } from '@standby/shared-ui/text';
+import { type Clock, formatTime, isolateDirection, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { holdText } from '../calls/hold';
 import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
 import type { ActType } from './event';
@@ -57,20 +57,20 @@ const descriptions: { readonly [T in LineType]: Describe } = {
   'start-next': ({ text }, name) => `${name} started after ${text ?? 'the timer before it'}`,
   'arm-timer': ({ text }, name, clock) =>
     text === null
-      ? `${name} no longer starts by itself`
-      : `${name} starts by itself at ${formatTime(text, clock)}`,
-  'start-armed': (_, name) => `${name} started by itself`,
+      ? `${name} no longer starts automatically`
+      : `${name} starts automatically at ${formatTime(text, clock)}`,
+  'start-armed': (_, name) => `${name} started automatically`,
   'move-timer': (_, name) => `${name} moved`,
   'remove-timer': (_, name) => `${name} removed`,
   'send-message': ({ text, to }) =>
     to === undefined ? `Message: ${text ?? ''}` : `Message to ${to}: ${text ?? ''}`,
-  'send-desk-note': ({ text }) => `Note to the desks: ${text ?? ''}`,
+  'send-desk-note': ({ text }) => `Message to the desks: ${text ?? ''}`,
   ask: ({ text }) => `Question: ${text ?? ''}`,
   'accept-question': ({ text }) => `Question accepted: ${text ?? ''}`,
   'hide-question': ({ text }) => `Question hidden: ${text ?? ''}`,
   'remove-message': ({ text }) => `Message removed: ${text ?? ''}`,
   'show-message': ({ text }) => `Shown to viewers: ${text ?? ''}`,
-  'expire-message': ({ text }) => `Message cleared, its time was over: ${text ?? ''}`,
+  'expire-message': ({ text }) => `Message cleared, its time was up: ${text ?? ''}`,
   'clear-message': () => 'Message cleared from viewers',
   'add-preset': ({ text }) => `Preset saved: ${text ?? ''}`,
   'remove-preset': ({ text }) => `Preset removed: ${text ?? ''}`,
@@ -93,7 +93,7 @@ const descriptions: { readonly [T in LineType]: Describe } = {
   'name-screen': ({ text }) =>
     text === null ? 'Name of a screen removed' : `Screen named ${text}`,
   'assign-timer': ({ text, timer }, name) =>
-    `${text ?? ''}: ${timer ? name : 'what is live'} shown`,
+    `${text ?? ''}: shows ${timer ? name : 'the live timer'}`,
   'blackout-screens': ({ text, isOn }) =>
     isOn ? `Blackout on ${text ?? ''}` : `Blackout lifted on ${text ?? ''}`,
   'dim-screens': ({ text }) => `Brightness changed on ${text ?? ''}`,
@@ -123,7 +123,7 @@ const descriptions: { readonly [T in LineType]: Describe } = {
   'stand-by-cues': ({ text }) => `Standby: ${text ?? ''}`,
   'stand-by-at-zero': ({ text }, name) => `Standby at zero of ${name}: ${text ?? ''}`,
   'go-cues': ({ text }) => `${text ?? ''} GO`,
-  'fire-cue': ({ text }) => `${text ?? ''} went by itself`,
+  'fire-cue': ({ text }) => `${text ?? ''} went automatically`,
   'skip-cues': ({ text }) => `${text ?? ''} skipped`,
   'set-next-cue': ({ text }) => `Next: ${text ?? ''}`,
   'call-in-error': ({ text }) => `Called in error: ${text ?? ''}`,
@@ -143,10 +143,16 @@ const descriptions: { readonly [T in LineType]: Describe } = {
   'remove-stage-move': ({ text }) => `Running sheet: ${text ?? ''} removed`,
   'tick-stage-move': ({ text, isOn }) => (isOn ? `${text ?? ''} done` : `${text ?? ''} not done`),
   'set-clock': () => 'Computer clock changed; timers unaffected',
-  // Leaves out the old figure, which no longer applies, and the time of day, which the stored text
-  // has only on the neutral clock.
-  undo: ({ text }) =>
-    `Undone: ${(text ?? '').replace(/, now [^,]*$/u, '').replace(/( by itself) at [\d:]+$/u, '$1')}`,
+  undo: ({ text }) => `Undone: ${text ?? ''}`,
+};
+
+/** Shorter descriptions for acts that an undo names. */
+const undoneDescriptions: Partial<typeof descriptions> = {
+  // The figure of that moment no longer applies.
+  adjust: (line, name) => `${name} ${shownChange(line)}`,
+  // A stored text cannot follow the clock of each reader.
+  'arm-timer': ({ text }, name) =>
+    text === null ? `${name} no longer starts automatically` : `${name} starts automatically`,
 };
 
 /** Whether this release knows the act of a line. */
@@ -155,9 +161,17 @@ export function isKnownLine(line: LogLine): line is LogLine & { readonly type: L
 }
 
 /** Returns the text of a line for the log itself, with names and texts as they were written. */
-export function describeVerbatim(line: LogLine, clock: Clock): string {
+function describeVerbatim(line: LogLine, clock: Clock): string {
   if (!isKnownLine(line)) return 'Done in a newer version of Standby';
   return descriptions[line.type](line, line.timer?.name ?? 'Timer', clock);
+}
+
+/** Returns the text of an undone act, as the line of its undo stores it. */
+export function describeUndone(line: LogLine): string {
+  const describe = isKnownLine(line) ? undoneDescriptions[line.type] : undefined;
+  return describe
+    ? describe(line, line.timer?.name ?? 'Timer', NEUTRAL_CLOCK)
+    : describeVerbatim(line, NEUTRAL_CLOCK);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import type { RoomState } from '../room/room-schema';
 import { performCommands } from '../room/batch';
 import type { Command } from '../room/commands';
@@ -6,7 +5,7 @@ import { commandsOf, eventIdOf, isKnown, type RoomEvent } from './event';
 import type { Checkpoint, ReplayStep } from './event-log';
 import { chainDigest } from './log-digest';
 import { lineOf, type LogLine, opaqueLineOf } from './log-line';
-import { describeVerbatim } from './log-line-text';
+import { describeUndone } from './log-line-text';
 import { resolveUndos, type Undos } from './undo';
 
 function expectedOutcome(
@@ -63,7 +62,7 @@ function replayEvent(
   if (expected === 'too-late') return { event, outcome: expected, after: before, lines: [] };
   if (act.type !== 'undo') return replayCommands(event, commandsOf(act), before, expected);
   const target = steps.find((step) => eventIdOf(step.event) === act.entryId)?.lines[0];
-  const undone = target ? describeVerbatim(target, NEUTRAL_CLOCK) : null;
+  const undone = target ? describeUndone(target) : null;
   const line = lineOf({ ...event, act }, { before, after: before }, { undone });
   const lines = markUndone([line], expected);
   return { event, outcome: expected ?? 'done', after: before, lines };

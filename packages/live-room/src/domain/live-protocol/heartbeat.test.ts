@@ -28,7 +28,7 @@ describe('the verdict on a connection', () => {
     ['lacks an event', { behindSinceMs: NOW_MS - OVERDUE_MS }, { isBehind: true }],
     ['sent an act a moment ago', { unsentSinceMs: NOW_MS - OVERDUE_MS + 1 }, {}],
     ['has no acknowledgement', { unsentSinceMs: NOW_MS - OVERDUE_MS }, { isSending: true }],
-  ])('of a window that %s', (_, awaited, expected) => {
+  ])('is right for a window that %s', (_, awaited, expected) => {
     expect(verdictOn({ ...nothing, ...awaited }, NOW_MS)).toEqual({ ...NO_DOUBT, ...expected });
   });
 

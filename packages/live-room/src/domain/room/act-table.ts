@@ -32,7 +32,7 @@ const byControllers: ActDeclaration = { doneBy: CONTROLLER, audience: 'everyone'
 const byDesks: ActDeclaration = { doneBy: DESKS, audience: 'everyone' };
 const byBridges: ActDeclaration = { doneBy: BRIDGES, audience: 'everyone' };
 const byLights: ActDeclaration = { doneBy: LIGHTS, audience: 'everyone' };
-const byThoseWhoAnswer: ActDeclaration = { doneBy: ANSWERING, audience: 'everyone' };
+const byAnswerers: ActDeclaration = { doneBy: ANSWERING, audience: 'everyone' };
 const forDesks: ActDeclaration = { doneBy: CONTROLLER, audience: 'desks' };
 const forAskers: ActDeclaration = { doneBy: CONTROLLER, audience: 'askers' };
 
@@ -74,11 +74,11 @@ const declarations: { readonly [T in ActType]: ActDeclaration } = {
   hold: byControllers,
   'set-curtain-timer': byControllers,
   'give-call': byDesks,
-  'answer-call': byThoseWhoAnswer,
+  'answer-call': byAnswerers,
   'set-own-call': byControllers,
   'remove-own-call': byControllers,
   'give-own-call': byDesks,
-  'answer-own-call': byThoseWhoAnswer,
+  'answer-own-call': byAnswerers,
   'set-call-departments': byControllers,
   'set-rundown': byControllers,
   'import-timers': byControllers,

@@ -197,7 +197,7 @@ test('a message stays on its screens until its time is over there, or another me
 
 test.each<[Act, string]>([
   [named('booth', 'Booth'), 'Screen named Booth'],
-  [{ type: 'assign-timer', screenIds, timerId: 'act-2' }, 'Stage left, a screen: Act 2 shown'],
+  [{ type: 'assign-timer', screenIds, timerId: 'act-2' }, 'Stage left, a screen: shows Act 2'],
   [{ type: 'blackout-screens', screenIds: ['left'], isOn: true }, 'Blackout on Stage left'],
   [
     { type: 'dim-screens', screenIds, brightness: 20 },

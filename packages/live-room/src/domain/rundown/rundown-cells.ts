@@ -25,7 +25,7 @@ export function readColor(cell: string, notices: string[]): Pick<NewTimer, 'colo
 export function readOwn(cell: string, notices: string[]): Pick<NewTimer, 'isOnItsOwn'> {
   if (YES.test(cell)) return { isOnItsOwn: true };
   if (!NO.test(cell))
-    notices.push(`“${cell}” does not say whether it runs on its own: it takes its turn.`);
+    notices.push(`“${cell}” is neither yes nor no, so the timer runs in the sequence.`);
   return {};
 }
 
@@ -33,7 +33,7 @@ export function readTrigger(cell: string, isFirst: boolean, notices: string[]): 
   if (MANUAL.test(cell)) return { kind: 'manual' };
   if (AFTER_PREVIOUS.test(cell)) {
     if (!isFirst) return { kind: 'after-previous' };
-    notices.push('There is no timer before this one to start it: it starts by hand.');
+    notices.push('No timer comes before this one, so it starts by hand.');
     return { kind: 'manual' };
   }
   const minuteOfDay = readClock(cell);

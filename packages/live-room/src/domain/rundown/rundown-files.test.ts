@@ -122,7 +122,7 @@ describe('rundowns of other tools', () => {
     ]);
     expect(result.headings.map(({ text }) => text)).toEqual(['PARTY']);
     expect(result.problems).toEqual([
-      { row: 6, text: 'Nothing says how long it takes: there is no end, and no start below.' },
+      { row: 6, text: 'The length is unknown: there is no end, and no start in a row below.' },
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('rundowns of other tools', () => {
   test('are read without rows that sum the others', () => {
     const result = readRows(['Title', 'Duration'], ['Opening', '10:00'], ['Total time', '10:00']);
     expect(lengthsOf(result)).toEqual([['Opening', 10]]);
-    expect(result.leftOut).toEqual([{ row: 3, text: '“Total time” is the sum of the others.' }]);
+    expect(result.leftOut).toEqual([{ row: 3, text: '“Total time” is a total row, not a timer.' }]);
   });
 
   test.each([

@@ -102,7 +102,7 @@ export function importRows({ rows }: Pick<Table, 'rows'>, options: ImportOptions
       continue;
     }
     if (TOTAL.test(textOf('name'))) {
-      leftOut.push({ row: row.number, text: `“${textOf('name')}” is the sum of the others.` });
+      leftOut.push({ row: row.number, text: `“${textOf('name')}” is a total row, not a timer.` });
       continue;
     }
     const unread = IMPORT_FIELDS.flatMap((field) => {

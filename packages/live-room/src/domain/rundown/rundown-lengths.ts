@@ -64,7 +64,7 @@ export function lengthOf(
     return {
       problem: hasColumn
         ? 'The duration is missing.'
-        : 'Nothing says how long it takes: there is no end, and no start below.',
+        : 'The length is unknown: there is no end, and no start in a row below.',
     };
   }
   const length = limited(minutesBetween(start, end) * MILLIS_PER_MINUTE);

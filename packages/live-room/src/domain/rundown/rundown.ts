@@ -123,8 +123,8 @@ function driftOf(items: readonly RundownItem[], current: number): number | null 
   const last = items.findLast(
     ({ state, timer }, place) => place >= current && state === 'ahead' && isOfSequence(timer),
   );
-  const isMs = (last ?? items[current])?.expectedEndMs ?? null;
-  return isMs === null || plannedMs === null ? null : isMs - plannedMs;
+  const projectedMs = (last ?? items[current])?.expectedEndMs ?? null;
+  return projectedMs === null || plannedMs === null ? null : projectedMs - plannedMs;
 }
 
 function nowOf(items: readonly RundownItem[], current: number, nowMs: number): Rundown['now'] {

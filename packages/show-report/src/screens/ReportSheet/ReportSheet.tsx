@@ -39,7 +39,7 @@ function Times({ times }: { readonly times: readonly TimeRow[] }) {
 }
 
 const NO_TIMES =
-  'The live room has no times of this yet. Start its first timer, and they appear here by themselves.';
+  'The live room has no times of this yet. Start its first timer, and they appear here automatically.';
 
 interface ReportSheetProps {
   readonly sheet: Sheet;

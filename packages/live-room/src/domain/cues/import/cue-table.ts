@@ -76,7 +76,7 @@ export function cueTable(
     ...plain,
     notices: [
       ...tableNotices(table),
-      ...(mapping.time === null ? [] : ['Of the times, only follows are imported.']),
+      ...(mapping.time === null ? [] : ['Times are not imported, except for follows.']),
       ...(unused.length > 0 ? [`Columns that are not imported: ${unused.join(', ')}.`] : []),
     ],
   };

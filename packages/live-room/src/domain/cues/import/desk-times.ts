@@ -61,7 +61,7 @@ export function withinSheet({ kind, seconds }: Automatic): Automatic {
     return {
       kind,
       seconds: CUE_DELAY_MAX_SECONDS,
-      notice: `It waits ${seconds} s on the desk; ${CUE_DELAY_MAX_SECONDS} s are the most here.`,
+      notice: `It waits ${seconds} s on the desk; the maximum here is ${CUE_DELAY_MAX_SECONDS} s.`,
     };
   }
   const rounded = oneDecimal(seconds);
@@ -69,7 +69,7 @@ export function withinSheet({ kind, seconds }: Automatic): Automatic {
   return {
     kind,
     seconds: rounded,
-    notice: `It waits ${seconds} s on the desk; here ${rounded} s, as a sheet has one decimal.`,
+    notice: `It waits ${seconds} s on the desk; here ${rounded} s, because a sheet keeps one decimal.`,
   };
 }
 

@@ -21,7 +21,7 @@ describe('scenes', () => {
   it('with names are reduced to their numbers, with a notice', async () => {
     const read = await readCueFile('eos-scene-names.csv');
     expect(read.cues.map(({ cue }) => cue.scene)).toEqual(['3', '4', '1.2']);
-    expect(noticesOf(read)).toContain('3 Scene “Scene 3 - The quay” is “3”.');
+    expect(noticesOf(read)).toContain('3 Scene “Scene 3 - The quay” is shortened to “3”.');
   });
 
   it('never share a name when they differ', () => {
@@ -116,8 +116,8 @@ describe('follows of Eos', () => {
     ]);
     expect(triggersOf(read)).toMatchObject({ 'LX 2': 'follow 3.3', 'LX 3': 'hang 3600' });
     expect(noticesOf(read)).toEqual([
-      '4 It waits 3.25 s on the desk; here 3.3 s, as a sheet has one decimal.',
-      '5 It waits 99999 s on the desk; 3600 s are the most here.',
+      '4 It waits 3.25 s on the desk; here 3.3 s, because a sheet keeps one decimal.',
+      '5 It waits 99999 s on the desk; the maximum here is 3600 s.',
     ]);
   });
 
@@ -138,10 +138,10 @@ describe('follows of Eos', () => {
       ['Cue', '3', '', '1', ''],
     ]);
     expect(noticesOf(read)).toEqual([
-      '3 The desk loops it: “3”. That is not kept.',
-      '4 “soon” of cue 1 could not be read: it may go by itself.',
-      '4 On the desk it goes on to cue 99. That link is not kept.',
-      '5 On the desk it goes on to cue 1. That link is not kept.',
+      '3 The desk loops it: “3”. This is not imported.',
+      '4 “soon” of cue 1 could not be read: this cue may go automatically on the desk.',
+      '4 On the desk it goes on to cue 99. This link is not imported.',
+      '5 On the desk it goes on to cue 1. This link is not imported.',
     ]);
     // A follow that could not be read changes no cue of the sheet.
     const sheet = sheetWith({}, { trigger: { kind: 'follow', seconds: 4 } }, {});
@@ -167,7 +167,7 @@ describe('follows of Eos', () => {
     expect(triggersOf(read)).toMatchObject({ 'LX 9': 'follow 3', 'FS 1': 'called' });
     expect(noticesOf(read)).toEqual([
       '5 On the desk it goes after cue 7, which links to it; here after the cue above.',
-      '6 On the desk cue 9 of list 1 starts it. That is not kept.',
+      '6 On the desk cue 9 of list 1 starts it. This is not imported.',
     ]);
   });
 

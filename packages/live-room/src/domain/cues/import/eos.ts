@@ -60,21 +60,25 @@ function triggersOf(cues: readonly EosCue[]) {
       const linked = link === '' ? undefined : byKey.get(keyOf(toList, toNumber));
       const target = link === '' ? below : linked;
       const loop = cue.column('loop');
-      if (loop !== '' && loop !== '0') note(cue, `The desk loops it: “${loop}”. That is not kept.`);
+      if (loop !== '' && loop !== '0')
+        note(cue, `The desk loops it: “${loop}”. This is not imported.`);
       if (link !== '' && (!next || !linked)) {
-        note(cue, `On the desk it goes on to cue ${link}. That link is not kept.`);
+        note(cue, `On the desk it goes on to cue ${link}. This link is not imported.`);
       }
       if (!next || !target) continue;
       if (target.list !== cue.list) {
         note(
           target,
-          `On the desk cue ${cue.number} of list ${cue.list} starts it. That is not kept.`,
+          `On the desk cue ${cue.number} of list ${cue.list} starts it. This is not imported.`,
         );
         continue;
       }
       const said = cue.column('follow') || cue.column('hang');
       if (next === 'unread')
-        note(target, `“${said}” of cue ${cue.number} could not be read: it may go by itself.`);
+        note(
+          target,
+          `“${said}” of cue ${cue.number} could not be read: this cue may go automatically on the desk.`,
+        );
       else if (next.notice !== undefined) note(target, next.notice);
       if (target !== below) {
         note(

@@ -47,8 +47,8 @@ describe('cells', () => {
       ['LX 1', 'later', 'long'],
     ]);
     expect(noticesOf(read)).toEqual([
-      '2 Trigger: “later” is no trigger. Write called, visual, follow 3, hang 3 or at 19:30.',
-      '2 Standby: Write seconds, with one decimal at most: 10.',
+      '2 Trigger: “later” is not a trigger. Write called, visual, follow 3, hang 3 or at 19:30.',
+      '2 Standby: Enter seconds, with at most one decimal: 10.',
     ]);
     const sheet = sheetWith({ trigger: { kind: 'follow', seconds: 3 }, standbyLeadSeconds: 5 });
     expect(mergeOf(sheet, read).changed).toEqual([]);
@@ -76,7 +76,7 @@ describe('sheets of designers', () => {
       'LX 3': 'hang 0',
     });
     expect(table.leftOut).toEqual([{ row: 4, text: 'Part 1 of cue 1 goes with it.' }]);
-    expect(table.notices).toEqual(['Of the times, only follows are imported.']);
+    expect(table.notices).toEqual(['Times are not imported, except for follows.']);
   });
 
   it('have parts with the number of their cue', () => {
@@ -106,7 +106,7 @@ describe('sheets of designers', () => {
       ['3', 'called'],
     ]);
     expect(triggersOf(read)).toEqual({ 'LX 1': 'called', 'LX 2': 'follow 4', 'LX 3': 'called' });
-    expect(noticesOf(read)).toEqual(['2 The time “3/5” is not kept.']);
+    expect(noticesOf(read)).toEqual(['2 The time “3/5” is not imported.']);
   });
 
   it('have a column for each department', () => {
@@ -137,7 +137,7 @@ describe('sheets of designers', () => {
     ]);
     expect(read.cues.map(({ cue }) => cueName(cue))).toEqual(['LX 1', 'SQ 1', 'LX 4', 'SQ 5.5']);
     expect(read.problems).toEqual([
-      { row: 3, text: 'Cue: “2/3” is no cue number. Write it like 12, 12.5 or 12A.' },
+      { row: 3, text: 'Cue: “2/3” is not a cue number. Write a number such as 12, 12.5 or 12A.' },
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('sheets of designers', () => {
       ['LX 2', '5'],
     ]);
     expect(noticesOf(read)).toEqual([
-      '2 “5 F2.5 H3” could not be read: the next cue may go by itself.',
+      '2 “5 F2.5 H3” could not be read: the next cue may go automatically.',
     ]);
   });
 

@@ -58,7 +58,7 @@ function nextOf(text: TextOf, notices: string[]): Automatic | undefined {
     const next = readTimeAndFollow(cell)?.next;
     if (next) return next;
     if (HAS_FOLLOW.test(cell)) {
-      notices.push(`“${cell}” could not be read: the next cue may go by itself.`);
+      notices.push(`“${cell}” could not be read: the next cue may go automatically.`);
     }
   }
   return undefined;
@@ -87,7 +87,7 @@ function readRow(
   const timed = cells.trigger === undefined ? undefined : readTimeAndFollow(cells.trigger);
   if (timed) {
     cells.trigger = '';
-    notices.push(`The time “${timed.time}” is not kept.`);
+    notices.push(`The time “${timed.time}” is not imported.`);
   }
   return { cells, notices, next };
 }

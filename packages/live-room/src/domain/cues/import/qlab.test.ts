@@ -45,7 +45,7 @@ describe('cue lists of QLab', () => {
       'LX 5': 'called',
     });
     expect(noticesOf(read)).toEqual([
-      '6 Its wait of 5 s after GO is not kept.',
+      '6 Its wait of 5 s after GO is not imported.',
       '8 On the desk it goes at the end of “open end”, whose length is not in the file.',
       '10 On the desk it goes after “own GO”, which has no number.',
     ]);
@@ -83,7 +83,9 @@ describe('cue lists of QLab', () => {
       ['1', 'Storm', '⤓'],
       ['2', 'Wind', 'Do not continue'],
     ]);
-    expect(noticesOf(read)).toEqual(['3 “⤓” of “Storm” could not be read: it may go by itself.']);
+    expect(noticesOf(read)).toEqual([
+      '3 “⤓” of “Storm” could not be read: this cue may go automatically in QLab.',
+    ]);
     const sheet = sheetWith(
       { label: 'Storm' },
       { label: 'Wind', trigger: { kind: 'follow', seconds: 4 } },
@@ -104,7 +106,7 @@ describe('cue lists of QLab', () => {
       'LX 3': 'follow 1.1',
     });
     expect(noticesOf(read)).toEqual([
-      '4 It waits 1.11 s on the desk; here 1.1 s, as a sheet has one decimal.',
+      '4 It waits 1.11 s on the desk; here 1.1 s, because a sheet keeps one decimal.',
     ]);
   });
 

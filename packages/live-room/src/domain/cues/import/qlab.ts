@@ -57,7 +57,7 @@ function chainAfter(
   }
   if (mode !== '2' && !mode.includes('autofollow')) {
     if (/^-?$/u.test(written) || NO_CONTINUE.has(mode)) return undefined;
-    const notice = `“${written}” of “${label}” could not be read: it may go by itself.`;
+    const notice = `“${written}” of “${label}” could not be read: this cue may go automatically in QLab.`;
     return { start: undefined, notice, isUnread: true };
   }
   if (isNumbered) return { start: { kind: 'hang', seconds: 0 } };
@@ -114,7 +114,7 @@ export function qlabLines(sheet: Sheet): CueLines | undefined {
       notices: [
         ...(before?.notice === undefined ? [] : [before.notice]),
         ...(start?.notice === undefined ? [] : [start.notice]),
-        ...(!start && wait > 0 ? [`Its wait of ${wait} s after GO is not kept.`] : []),
+        ...(!start && wait > 0 ? [`Its wait of ${wait} s after GO is not imported.`] : []),
       ],
       cells: {
         cue: number,

@@ -121,7 +121,7 @@ export function sceneNames(isShortened: boolean): SceneNames {
       names.set(text, name);
       if (!owners.has(name) || isBare(owners.get(name) ?? '')) owners.set(name, text);
       const isWhole = name === text || isBare(text) || NUMBERS_ALONE.test(text);
-      return isWhole ? { name } : { name, notice: `Scene “${text}” is “${name}”.` };
+      return isWhole ? { name } : { name, notice: `Scene “${text}” is shortened to “${name}”.` };
     },
   };
 }

@@ -2,7 +2,7 @@
  * The styles that tests read, directly or through queries by role, clicks and the search for
  * focusable elements.
  */
-const ASKED = [
+const QUERIED_STYLES = [
   'display',
   'visibility',
   'opacity',
@@ -15,13 +15,13 @@ const ASKED = [
   'transform',
 ];
 
-const asksOf = new RegExp(`[{;]\\s*(?:${ASKED.join('|')})\\s*:`, 'u');
+const matchesQueriedStyles = new RegExp(`[{;]\\s*(?:${QUERIED_STYLES.join('|')})\\s*:`, 'u');
 
 function forgetOthers(rule: CSSRule): void {
   const { cssRules, style } = rule as Partial<CSSGroupingRule & CSSStyleRule>;
   for (const inner of cssRules ?? []) forgetOthers(inner);
   for (const property of Array.from(style ?? [])) {
-    if (!ASKED.includes(property)) style?.removeProperty(property);
+    if (!QUERIED_STYLES.includes(property)) style?.removeProperty(property);
   }
 }
 
@@ -30,12 +30,16 @@ function forgetOthers(rule: CSSRule): void {
 // a screen's tests.
 const { insertRule } = CSSStyleSheet.prototype;
 
-function insertAsked(this: CSSStyleSheet, rule: string, index?: number): number {
-  const inserted = insertRule.call(this, asksOf.test(rule) ? rule : '@media not all{}', index);
+function insertQueried(this: CSSStyleSheet, rule: string, index?: number): number {
+  const inserted = insertRule.call(
+    this,
+    matchesQueriedStyles.test(rule) ? rule : '@media not all{}',
+    index,
+  );
   const kept = this.cssRules[inserted];
   if (kept) forgetOthers(kept);
   return inserted;
 }
 
 // Test files share their worker's window, and each one runs this module again.
-if (insertRule.name !== insertAsked.name) CSSStyleSheet.prototype.insertRule = insertAsked;
+if (insertRule.name !== insertQueried.name) CSSStyleSheet.prototype.insertRule = insertQueried;

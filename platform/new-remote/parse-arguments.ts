@@ -18,7 +18,7 @@ function freePort(): number {
   return port;
 }
 
-export interface Words {
+export interface RemoteArguments {
   readonly remote: NewRemote;
   /** Folder for a separate repository; undefined for this workspace. */
   readonly standalone: string | undefined;
@@ -42,13 +42,13 @@ Creates a remote with a screen, routes, tests and a page of its own.
  * @throws {UsageError} for an unknown option
  * @throws {RangeError} for an invalid name or path; the message shows a valid one
  */
-export function parseWords(words: readonly string[]): Words | undefined {
+export function parseArguments(args: readonly string[]): RemoteArguments | undefined {
   const options = {
     path: { type: 'string' },
     standalone: { type: 'string' },
     server: { type: 'boolean' },
   } as const;
-  const parsed = parseOptions(words, options, USAGE);
+  const parsed = parseOptions(args, options, USAGE);
   if (!parsed) return undefined;
   const [given = ''] = parsed.positionals;
   const name = given.replace(/^mfe-/u, '');
