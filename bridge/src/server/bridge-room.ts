@@ -63,7 +63,7 @@ export function openBridgeRoom(options: BridgeRoomOptions): Room {
     clock,
     rememberedOffsetMs: undefined,
     remember: () => undefined,
-    onJump: () => sync?.wake(),
+    onJump: () => sync?.handleWake(),
   });
   const room = new RoomSession({
     showId,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cue, type CalledRoom, MIRA, NOOR, onBook, START_MS } from '../../testing/called-room';
 import { callingCommandSchema } from '../calling/calling-commands';
 import { lineOf } from '../event-log/log-line';
-import { describeVerbatim } from '../event-log/log-line-text';
+import { describeLine } from '../event-log/log-line-text';
 import { cueFacts } from '../report/cue-facts';
 import type { Command } from '../room/commands';
 import { roomStateSchema } from '../room/room-schema';
@@ -28,13 +28,17 @@ const arm = (department = 'LX', { callerId } = NOOR): Command => ({
 const armedOf = (show: CalledRoom): string[] =>
   houseDesksOf(show.state).armed.map(({ department }) => department);
 
+/** Marks that keep the direction of a name from changing the sentence around it. */
+const ISOLATES = /[\u2066-\u2069]/gu;
+
 /** What the log says of a command, and whether all was in order. */
 function logged(show: CalledRoom, command: Command, afterMs = 0): [string, boolean | null] {
   const atMs = show.nowMs + afterMs;
   const event = { by: 'b1', role: 'bridge', seq: 1, atMs, act: command } as const;
   const after = apply(show.state, command, atMs);
   const line = lineOf(event, { before: show.state, after });
-  return [describeVerbatim(line, '24-hour'), line.isOn];
+  const text = describeLine(line, '24-hour');
+  return [text.replaceAll(ISOLATES, ''), line.isOn];
 }
 
 describe('arming a desk', () => {
