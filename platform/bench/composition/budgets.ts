@@ -23,7 +23,7 @@ export type ColdPage = 'landing' | 'auth' | 'dashboard' | 'rooms' | 'room';
 export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
   landing: {
     requests: 16,
-    bytes: 218_000,
+    bytes: 218_200,
     chain: 3,
     paintRequests: 4,
     paintBytes: 19_400,
@@ -31,34 +31,34 @@ export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
   },
   auth: {
     requests: 18,
-    bytes: 203_000,
+    bytes: 203_200,
     chain: 3,
     paintRequests: 14,
     paintBytes: 138_700,
     shift: 0,
   },
   dashboard: {
-    requests: 37,
-    bytes: 268_500,
+    requests: 38,
+    bytes: 270_700,
     chain: 3,
     paintRequests: 4,
-    paintBytes: 10_520,
+    paintBytes: 10_600,
     shift: 0,
   },
-  rooms: { requests: 20, bytes: 220_300, chain: 3, paintRequests: 4, paintBytes: 10_500, shift: 0 },
-  room: { requests: 37, bytes: 325_200, chain: 3, paintRequests: 4, paintBytes: 11_600, shift: 0 },
+  rooms: { requests: 20, bytes: 220_900, chain: 3, paintRequests: 4, paintBytes: 10_500, shift: 0 },
+  room: { requests: 38, bytes: 329_200, chain: 3, paintRequests: 4, paintBytes: 11_650, shift: 0 },
 };
 
 /** Limits for a tour through all remotes. */
 export const tourBudget = {
-  requests: 92,
-  bytes: 484_700,
+  requests: 94,
+  bytes: 490_900,
   /** Code of connected mode, which sample mode must not load. */
   connectedBytes: 0,
   /** Copies of shared libraries after the first. */
   sharedTwice: 0,
   /** Copies of any module after the first. */
-  anyTwice: 72_000,
+  anyTwice: 73_300,
 } as const;
 
 export type TourFigures = Readonly<Record<keyof typeof tourBudget, number>>;
