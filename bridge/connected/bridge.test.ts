@@ -206,7 +206,7 @@ onDatabase((database) => {
         owner.write({ type: 'desk-fired', department: 'LX', desk: 'Eos', number: '1' }),
       );
       expect(await owner.next('refused')).toMatchObject({ reason: 'not-allowed' });
-      // Nor is an owner let in as one.
+      // The server does not let an owner in as a bridge either.
       const asBridge = new LiveClient({ live, company, person: company.owner });
       ends.push(() => asBridge.close());
       expect(await asBridge.hello('bridge')).toMatchObject({ self: { role: 'viewer' } });
@@ -246,7 +246,7 @@ onDatabase((database) => {
     await book.arm('LX', 'SQ');
     /** Moments of GOs on this process's monotonic clock, by number. */
     const goes = new Map<string, number>();
-    /** What the book said of each cue a second after its GO. */
+    /** Text on the book for each cue, a second after its GO. */
     const words = new Map<string, string>();
     const armedAt = new Set<string>();
 

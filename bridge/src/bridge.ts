@@ -118,7 +118,7 @@ export class Bridge {
       this.#clockErrorMs = clockErrorMs;
       if (!this.#isStopped) this.#follow(device.state === 'paired' ? device : undefined);
     } catch {
-      // The room goes on by itself, and its connection comes back by itself.
+      // The room continues, and its connection reopens automatically.
       this.#say('The server does not answer.');
     }
     if (this.#isStopped) return;
@@ -176,7 +176,7 @@ export class Bridge {
     this.#joined = undefined;
   }
 
-  /** The same words are said once. */
+  /** Reports a text, unless it was the last one reported. */
   #say(words: string): void {
     if (words === this.#said) return;
     this.#said = words;

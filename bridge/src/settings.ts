@@ -71,7 +71,7 @@ export interface Settings {
   readonly desks: readonly DeskSettings[];
 }
 
-/** What a person set wrongly, in words for them. */
+/** Error in a person's settings. Its message is for that person. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

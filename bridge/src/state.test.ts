@@ -22,7 +22,7 @@ it('a handled GO is on the disk at once, and known after a restart', () => {
   for (const { close } of [state, next]) close();
 });
 
-it('of many handled GOs the last thousand are kept', () => {
+it('keeps the last thousand handled GOs', () => {
   const state = openState(folder);
   for (let index = 0; index < 1_100; index += 1) state.handled.add(`LX:c${index}:1`);
   state.close();

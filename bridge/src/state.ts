@@ -84,7 +84,7 @@ function openHandled(path: string): HandledGos & { readonly close: () => void } 
   };
 }
 
-/** What a bridge keeps over a restart. */
+/** State that a bridge keeps over a restart. */
 export interface BridgeState {
   /** Cookie by which the server knows this bridge; undefined before it is paired. */
   cookie: string | undefined;

@@ -29,7 +29,7 @@ export class Cable {
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** What was sent meanwhile arrives now, as TCP sends it again. */
+  /** Puts the cable back. Data that was sent meanwhile arrives now, because TCP sends it again. */
   putBack(): void {
     this.#isOut = false;
     for (const socket of this.#sockets) socket.resume();

@@ -2,8 +2,8 @@ import type { ReadMessage } from './osc-bytes';
 import { TcpEmulator } from './tcp-emulator';
 
 /**
- * An Eos console, as ETC's manual describes its OSC: it answers pings, fires the cues that it is told to, and says what is
- * active and pending.
+ * Emulator of an Eos console, by ETC's description of its OSC. It answers pings, fires cues on command, and reports the
+ * active and the pending cue.
  */
 export class EosEmulator extends TcpEmulator {
   readonly #cues: readonly string[];

@@ -23,7 +23,7 @@ const record = {
   setupMethod: 'qr',
 } as const;
 
-/** The desk on the book, as a window of a browser, which comes back by itself. */
+/** The desk on the book, as a window of a browser. It reconnects automatically. */
 export class Book extends EngineWindow {
   constructor(port: number, { owner, organizationId, showId }: LiveCompany) {
     const origin = `http://127.0.0.1:${port}`;

@@ -17,7 +17,7 @@ const FRAMINGS = {
   slip: { write: slipBytes, read: readSlip },
 } as const;
 
-/** A desk that listens for TCP, and notes what it is told. */
+/** Desk that listens for TCP, and records the messages that it receives. */
 export abstract class TcpEmulator {
   /** All that came, in order, without signs of life. */
   readonly received: (ReadMessage & { readonly atMs: number })[] = [];

@@ -16,9 +16,10 @@ test('the page lists the remotes that run, with manifests that developer tools c
   page,
 }) => {
   const names = async () => {
-    const listed = await page.evaluate(() =>
-      window.__FEDERATION__.__INSTANCES__.flatMap(({ options }) => options.remotes),
-    );
+    const listed = await page.evaluate(() => {
+      const { __FEDERATION__: federation } = window;
+      return federation.__INSTANCES__.flatMap(({ options }) => options.remotes);
+    });
     const manifests = listed.map(async ({ name, entry }) => {
       const { id, exposes } = (await (await page.request.get(entry)).json()) as Manifest;
       expect({ id, path: exposes[0]?.path }).toEqual({ id: name, path: './routes' });

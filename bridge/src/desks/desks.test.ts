@@ -96,7 +96,7 @@ describe('an Eos', () => {
     expect(eos.addresses(/fire/u)).toEqual(['/eos/cue/2/4/fire']);
   });
 
-  it('that says only the active cue is understood, and its first one is no fire', async () => {
+  it('reports a fire when its active cue changes, but not for its first active cue', async () => {
     const { eos, heard } = await openEos();
     eos.say('/eos/out/active/cue/1/7', { float: 1 });
     eos.say('/eos/out/active/cue/1/8', { float: 0 });
@@ -252,7 +252,7 @@ describe('an OSC desk', () => {
     return { other, desk, heard };
   }
 
-  it('says what it fires, and fires what it is told', async () => {
+  it('reports the cues that it fires, and fires the cues of commands', async () => {
     const { other, desk, heard } = await open();
     other.send(oscBytes('/next/3'), desk.port, '127.0.0.1');
     await heard.until(() => desk.status().next === '3');

@@ -17,7 +17,7 @@ import { DeskListeners } from './desk-listeners';
 
 const CUE = /^\/eos\/out\/(?:(event|active|pending)\/cue)\/([\d.]{1,10})\/([\d.]{1,10})(\/fire)?$/u;
 
-/** What a desk may be told to fire: a part of the address must end nowhere else. */
+/** Pattern of cue numbers that can be fired. Other characters could change the OSC address. */
 const FIRABLE = /^\d{1,5}(?:\.\d{1,4})?$/u;
 
 /** A lighting desk of the Eos family. */
@@ -70,7 +70,10 @@ export class EosDesk implements HouseDesk {
     this.#link.stop();
   }
 
-  /** What a desk does while it is not connected is not known: its first active cue is no fire. */
+  /**
+   * Forgets the state of the desk. The bridge does not know what the desk does while it is not
+   * connected, so the first active cue afterwards does not count as a fire.
+   */
   #forget(): void {
     this.#active = undefined;
     this.#next = null;

@@ -27,7 +27,7 @@ const SILENCE_MAX_MS = 3_500;
 /** More cues than this are not watched. */
 const CUES_MAX = 5_000;
 
-/** What QLab may be told to start: OSC gives these characters a meaning. */
+/** Pattern of cue numbers that can be started. The excluded characters have a meaning in OSC addresses. */
 const STARTABLE = /^[^\s#*,/?[\]{}]{1,20}$/u;
 
 const replySchema = v.object({
@@ -197,7 +197,7 @@ export class QLabDesk implements HouseDesk {
     this.#ask('connect', ...(passcode === undefined ? [] : [passcode]));
   }
 
-  /** `ok`, since QLab 5 with what the passcode allows after it, such as `ok:view|control`. */
+  /** Reads the answer `ok`. Since QLab 5 it lists the rights of the passcode, such as `ok:view|control`. */
   #noteConnect(data: unknown): void {
     if (typeof data !== 'string' || !/^ok(?::|$)/u.test(data)) return this.#forget();
     this.#isConnected = true;

@@ -15,7 +15,10 @@ const ESC_ESC = 0xdd;
 /** Framing of packets in a stream. */
 export interface Framing {
   readonly encode: (packet: Uint8Array) => Buffer;
-  /** Returns a reader of one connection's bytes, which returns the packets that are complete. @throws {RangeError} for bytes that are no packet of this framing */
+  /**
+   * Returns a reader of one connection's bytes, which returns the packets that are complete.
+   * @throws {RangeError} for bytes that are not a packet of this framing
+   */
   readonly createReader: () => (bytes: Uint8Array) => Buffer[];
 }
 

@@ -75,7 +75,7 @@ describe('a packet', () => {
     expect(readPacket(packet)).toEqual([]);
   });
 
-  it('of any bytes never throws', () => {
+  it('never throws for any bytes', () => {
     fc.assert(
       fc.property(bytes, (packet) => {
         expect(readPacket(packet)).toBeInstanceOf(Array);

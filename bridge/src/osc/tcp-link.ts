@@ -27,8 +27,8 @@ export interface TcpLinkOptions {
 }
 
 /**
- * Connection to a desk, which opens again by itself. It delivers nothing late: a connection on which the desk does not
- * answer is reset, so that the system drops what it has not delivered.
+ * Connection to a desk, which reopens automatically. It delivers nothing late: a connection on which the desk does not
+ * answer is reset, so that the system drops undelivered data.
  */
 export class TcpLink {
   readonly #options: TcpLinkOptions;
@@ -71,7 +71,7 @@ export class TcpLink {
           if (mayRead()) for (const message of readPacket(packet)) onMessage(message);
         }
       } catch {
-        // What follows cannot be told apart any more.
+        // The borders of later packets are unknown.
         socket.destroy();
       }
     });

@@ -18,7 +18,7 @@ export interface UdpLinkOptions {
   readonly onMessage: (message: OscMessage) => void;
 }
 
-/** Datagrams to and from a desk. Those of other addresses are dropped unread. */
+/** Datagrams to and from a desk. Datagrams of other addresses are dropped unread. */
 export class UdpLink {
   readonly #options: UdpLinkOptions;
   readonly #socket: Socket;
@@ -41,7 +41,7 @@ export class UdpLink {
       if (!allowed.has(source) || bytes.length > PACKET_MAX_BYTES || !mayRead()) return;
       for (const message of readPacket(bytes)) onMessage(message);
     });
-    // A desk that is off answers with ICMP, which is no reason to end.
+    // The system of a desk that is off may answer with ICMP. The link continues.
     this.#socket.on('error', () => undefined);
     await new Promise<void>((done, failed) => {
       this.#socket.once('error', failed);

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 type Routes = typeof deviceCodeRoutes & typeof pairedDeviceRoutes;
 export type PairOutcome = 'paired' | 'used' | 'expired' | 'unknown' | 'limit-reached';
 
-/** What the server said of this bridge, and when. */
+/** Answer of the server about this bridge, with its time. */
 export interface SelfAnswer {
   readonly device: DeviceState;
   /** How far the clock of this machine is ahead of the server's, to half a round trip. */

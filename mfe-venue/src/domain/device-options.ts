@@ -65,7 +65,7 @@ export const connectedInstructions: Readonly<Record<SetupMethod, readonly string
   ],
 };
 
-/** What a technician does to add a bridge. */
+/** Steps by which a technician adds a bridge. */
 export const bridgeInstructions: readonly string[] = [
   'Fill in the device information and continue to the code.',
   'On a computer of the house, start the bridge with the line that appears.',

@@ -25,7 +25,7 @@ export const assignmentSchema = v.variant('kind', [
     showId: idSchema,
     department: departmentSchema,
   }),
-  /** Of a bridge: the departments whose house desks it joins to the show. */
+  /** Assignment of a bridge, with the departments whose house desks it joins to the show. */
   v.object({
     kind: v.literal('bridge'),
     showId: idSchema,

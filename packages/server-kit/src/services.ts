@@ -21,7 +21,7 @@ export interface PairedDevice {
     readonly showId?: string;
     /** Department of a cue light. */
     readonly department?: string;
-    /** Of a bridge to house desks. */
+    /** Departments of a bridge to house desks. */
     readonly departments?: readonly string[];
   };
 }

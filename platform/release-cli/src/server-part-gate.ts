@@ -75,7 +75,7 @@ export const findServerPartObstacles = (
 /**
  * Returns the obstacles to giving an uploaded release of a unit to everyone again. The release
  * passed the other checks when it was uploaded, but the server part may have changed since. Screens
- * that are deployed already are no obstacle, so that a canary of theirs can always end.
+ * that are already deployed pass, so that their canary can always end.
  */
 export function findObstaclesOfReturn(
   before: ReleaseState,

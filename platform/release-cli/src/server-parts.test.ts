@@ -100,7 +100,7 @@ describe('a server part', () => {
     expect(state.serverParts?.['tickets']?.deployments.at(-1)?.forced).toHaveLength(1);
   });
 
-  it('of a later version stops screens from going back to a release that it does not answer', async () => {
+  it('stops screens from going back to a release that its later version does not answer', async () => {
     await runPart('1.0.0');
     await releaseScreens('1.0.0');
     await releaseScreens('1.0.0', false, 'corrected');

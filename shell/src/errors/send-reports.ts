@@ -58,7 +58,7 @@ export interface Reporter {
   readonly reportVitals: (vitals: PageVitals, infos: RemoteInfos) => void;
 }
 
-/** What one page measured of itself until a person left it. */
+/** Measurements of one page until a person left it. */
 export interface PageVitals {
   /** Path that the page was opened at. */
   readonly pathname: string;

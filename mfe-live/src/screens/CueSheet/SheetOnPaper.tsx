@@ -31,7 +31,7 @@ function CallingScript({ title, sheet, nowMs }: SheetOnPaperProps) {
   );
 }
 
-/** What the browser’s own print puts on paper: the whole calling script in place of the screen. */
+/** The whole calling script, which the browser’s own print shows in place of the screen. */
 export function SheetOnPaper(props: SheetOnPaperProps) {
   return <OnPaper>{() => <CallingScript {...props} />}</OnPaper>;
 }

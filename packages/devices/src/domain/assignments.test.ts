@@ -41,7 +41,7 @@ it('an assignment to a show needs a show, and a cue light needs a department', (
   expect(assignmentOf({ ...light, department: 'lights' })).toBeUndefined();
 });
 
-it('a bridge is no target of a room or of all devices, as it has no screen', () => {
+it('a bridge, which has no screen, is not among the devices of a room or all devices', () => {
   const bridge = makeDevice('bridge', { type: 'bridge' });
   expect(deviceTargets([bridge]).map(({ label }) => label)).toEqual(['Device bridge']);
   const [all, lobby] = deviceTargets([makeDevice('1', { type: 'tablet' }), bridge]);

@@ -107,7 +107,7 @@ export interface AssignmentChoice {
 
 const DEPARTMENT = /^[A-Z][A-Z0-9]{0,5}$/u;
 
-/** Reads departments with commas or spaces between them; undefined for none, or if one is no abbreviation. */
+/** Reads departments with commas or spaces between them; undefined for none, or for a text that is not an abbreviation. */
 function departmentsIn(text: string): string[] | undefined {
   const departments = [
     ...new Set(

@@ -26,7 +26,7 @@ export type Work =
       readonly isConfirmed?: boolean;
     }
   | { readonly kind: 'auto-start' }
-  /** What is armed is armed no more, as its caller is gone. */
+  /** Disarms all departments, because their caller is gone. */
   | { readonly kind: 'end-lease' }
   | { readonly kind: 'question'; readonly messageId: string; readonly text: string };
 

@@ -32,7 +32,7 @@ export class BookWatch {
   readonly #watch = createCallerWatch();
   readonly #leaseWatch = createCallerWatch();
   #caller: Noted | undefined;
-  /** The caller of what is armed. */
+  /** Caller who armed the departments. */
   #lessee: Noted | undefined;
   #asked: Noted | undefined;
 
@@ -49,9 +49,9 @@ export class BookWatch {
   }
 
   /**
-   * Whether the lease of what is armed has ended: its caller was not heard for so long.
+   * Whether the lease of the armed departments has ended, because the authority has not heard their caller for too long.
    *
-   * @param silenceMs none where an authority begins: what was armed before it is armed no more, unless its caller is there
+   * @param silenceMs zero when an authority begins: departments stay armed only if their caller is present
    */
   endsLease(state: RoomState, nowMs: number, silenceMs = CALLER_CUT_OFF_MS): boolean {
     if (houseDesksOf(state).armed.length === 0) return false;

@@ -22,13 +22,13 @@ async function armed() {
   return { ...harness, desk, book, count };
 }
 
-test('what is armed stays armed while the caller is there', async () => {
+test('a department stays armed while the caller is present', async () => {
   const { machine, count } = await armed();
   await machine.advance(60_000);
   expect(count()).toBe(1);
 });
 
-test('what is armed is armed no more five seconds after the caller is gone', async () => {
+test('a department is disarmed five seconds after the caller has gone', async () => {
   const { machine, book, count } = await armed();
   book.room.close();
   await machine.advance(3_000);

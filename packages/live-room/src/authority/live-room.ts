@@ -27,7 +27,7 @@ import { loadRoom, type RoomCopy } from './room-copy';
 import { type Member, type MemberConnection, senderOf } from './roster';
 import { StartTimer } from './start-timer';
 
-/** Interval at which the lease of what is armed is looked at. */
+/** Milliseconds between checks of the lease of armed departments. */
 const LEASE_CHECK_MS = 1_000;
 
 /** Milliseconds before an automatic start is tried again after the storage failed. */
@@ -203,7 +203,7 @@ export class LiveRoom {
     await this.#members.stop();
   }
 
-  /** Ends the lease of what is armed once the caller's desk is not heard any more. */
+  /** Ends the lease of the armed departments once the caller's desk is silent. */
   #checkLease(silenceMs?: number): void {
     this.#cancelLease?.();
     this.#cancelLease = undefined;

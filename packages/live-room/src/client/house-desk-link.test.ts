@@ -24,7 +24,7 @@ const SHEET: readonly Cue[] = [
   ...Array.from({ length: 30 }, (_, index) => cue(`c${index + 5}`)),
 ];
 
-/** A desk that notes what it was told to fire, and when. */
+/** Desk that records its fire commands with their times. */
 class FakeDesk implements HouseDesk {
   readonly department = 'LX';
   readonly name = 'Eos';
@@ -86,7 +86,7 @@ async function openBridge({ isArmed = true } = {}) {
       const cueIds = nextCues(state.cueSheet?.cues ?? [], callingOf(state)).map(({ id }) => id);
       if (cueIds.length > 0) write({ type: 'go-cues', callerId, cueIds, isConfirmed: true });
     },
-    /** Kills the bridge and starts it again, with what it remembers. */
+    /** Kills the bridge and starts it again with its memory. */
     async restart(isRemembering = true) {
       link?.stop();
       bridge.room.close();
@@ -102,7 +102,7 @@ async function openBridge({ isArmed = true } = {}) {
 }
 
 describe('a desk', () => {
-  it('is announced with what stands next on it, and what it fires is an event of the room', async () => {
+  it('is announced with its next cue, and each of its fires is an event of the room', async () => {
     const { machine, server, desk, fired } = await openBridge();
     desk.next = '3';
     desk.listener?.onChange();
@@ -203,7 +203,7 @@ describe('a GO', () => {
     expect(answers()).toEqual(['c1 unreachable']);
   });
 
-  it('of long ago is not answered', async () => {
+  it('is not answered when it is long past', async () => {
     const { machine, server, desk, go, answers } = await openBridge();
     server.cut();
     go();
@@ -223,7 +223,7 @@ const events = fc.record({
   ms: fc.nat(1_500),
 });
 
-test('whatever the network does: no GO fires late, twice or unarmed, and each armed one is answered', async () => {
+test('no GO fires late, twice or unarmed, and each armed GO is answered, whatever the network does', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(events, { maxLength: 25 }), async (all) => {
       const bridge = await openBridge();

@@ -6,8 +6,8 @@ export interface Measurements {
   /** Nodes in memory, also outside of the document. */
   readonly nodes: number;
   /**
-   * Living objects of scripts. Bytes of the heap are no measure: the browser's compiled code grows
-   * for many visits.
+   * Living objects of scripts. Bytes of the heap do not show a leak, because the browser's compiled
+   * code grows for many visits.
    */
   readonly objects: number;
 }

@@ -43,7 +43,7 @@ export const Words = styled.p`
   }
 `;
 
-/** What has to be said aloud, below its row. */
+/** Text that the caller has to say aloud, below its row. */
 export const Voice = styled.p`
   grid-column: 1 / -1;
   padding: ${space[1]} ${space[2]};

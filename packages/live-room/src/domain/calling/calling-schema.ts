@@ -41,7 +41,7 @@ export const cueCallSchema = v.object({
   goAtMs: v.exactOptional(timestampSchema),
   completedAtMs: v.exactOptional(timestampSchema),
   skippedAtMs: v.exactOptional(timestampSchema),
-  /** When the desk of its department fired it, by itself or after GO. */
+  /** Time at which the desk of its department fired it, on its own or after GO. */
   firedAtMs: v.exactOptional(timestampSchema),
   /** Whether the GO was called in error; the cue may then be called again. */
   isInError: v.exactOptional(v.boolean()),

@@ -23,8 +23,8 @@ export const firedNumberSchema = textSchema(FIRED_NUMBER_MAX);
 export const houseDeskNameSchema = textSchema(HOUSE_DESK_NAME_MAX);
 
 /**
- * What the bridge did with a GO for an armed department:
- * - `sent`: the house desk was told to fire the cue;
+ * Outcome at the bridge of a GO for an armed department:
+ * - `sent`: the house desk received the command to fire the cue;
  * - `late`: the GO came too late for that, or while the bridge was away;
  * - `unsure`: the bridge does not know the time well enough to tell;
  * - `unreachable`: the house desk is not connected.
@@ -55,7 +55,7 @@ export const houseDeskCommandSchemas = [
   }),
 ] as const;
 
-/** What the room knows of house desks. All moments are of the room's time. */
+/** The room's knowledge of house desks. All moments are of the room's time. */
 export const houseDesksSchema = v.object({
   /** Departments whose cues GO fires, since when. */
   armed: v.pipe(
@@ -67,7 +67,7 @@ export const houseDesksSchema = v.object({
     v.array(v.object({ ...fromDesk, number: firedNumberSchema, atMs: timestampSchema })),
     v.maxLength(DEPARTMENTS_MAX),
   ),
-  /** What became of the last GO for each armed department. */
+  /** Outcome of the last GO for each armed department. */
   answers: v.pipe(
     v.array(
       v.object({

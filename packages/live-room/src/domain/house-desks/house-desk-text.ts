@@ -45,7 +45,7 @@ const ANSWER_TEXTS: Readonly<Record<DeskAnswer, string | undefined>> = {
   unreachable: 'the desk is not connected',
 };
 
-/** What became of a GO, as the log has it: «LX 12 on Eos, the GO came too late». */
+/** Returns the outcome of a GO as a text for the log: «LX 12 on Eos, the GO came too late». */
 export function answerText(
   state: RoomState,
   { cueId, desk, answer }: CommandOf<'desk-answered'>,

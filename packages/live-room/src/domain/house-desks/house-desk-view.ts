@@ -19,7 +19,7 @@ export const DESK_LINKS = ['connected', 'unreachable', 'silent', 'gone'] as cons
 export type DeskLink = (typeof DESK_LINKS)[number];
 
 /**
- * How a house desk stands with what was called:
+ * State of a house desk beside the last called cue:
  * - `none`: nothing was called and nothing fired;
  * - `waiting`: GO was given a moment ago;
  * - `in-step`: it fired what was called last, or a cue that is not called;
@@ -28,10 +28,10 @@ export type DeskLink = (typeof DESK_LINKS)[number];
 export type DeskStep = 'none' | 'waiting' | 'in-step' | 'apart';
 
 /**
- * What became of the last GO of an armed department:
+ * Outcome of the last GO of an armed department:
  * - `waiting`: neither bridge nor desk has answered yet;
- * - `fired`: the desk said that it fired the cue;
- * - `unconfirmed`: the desk was told, and does not say that it fired;
+ * - `fired`: the desk reported that it fired the cue;
+ * - `unconfirmed`: the desk received the command, and has not reported the fire;
  * - `late`, `unsure`, `unreachable`: the bridge did not send it;
  * - `no-answer`: the bridge says nothing.
  */
@@ -58,7 +58,7 @@ export interface HouseDeskRow {
   readonly afterGoMs: number | null;
   /** The department's last cue that went. */
   readonly called: string | null;
-  /** What stands next on the desk, and in the sheet. */
+  /** Next cue on the desk, and below it the next cue in the sheet. */
   readonly next: string | null;
   readonly nextInSheet: string | null;
   /** Null where the department is not armed, or had no GO since. */
@@ -95,7 +95,7 @@ function lastCalled(state: DeskState, own: readonly Cue[]): { cue: Cue; goAtMs: 
     const call = callOf(calling, cue.id);
     return hasGone(call) && call?.goAtMs !== undefined ? [{ cue, goAtMs: call.goAtMs }] : [];
   });
-  // Of cues that went together the desk stands at the last one.
+  // After cues that went together, the desk stands at the last one.
   return gone.reduce<(typeof gone)[number] | null>(
     (last, one) => (last && last.goAtMs > one.goAtMs ? last : one),
     null,
@@ -110,7 +110,7 @@ function stepOf(
   nowMs: number,
 ): DeskStep {
   if (fired && fired.id === called?.cue.id) return 'in-step';
-  // What lies between the two is not called: operators take it by sight, or it goes by itself.
+  // Nobody calls the cues between the two: operators take them by sight, or they go automatically.
   const from = called ? own.indexOf(called.cue) : -1;
   const to = fired ? own.indexOf(fired) : -1;
   const between = own.slice(from + 1, to + 1);
@@ -122,7 +122,7 @@ function stepOf(
 const isUncalled = (kind: Cue['trigger']['kind']): boolean =>
   kind === 'visual' || kind === 'follow' || kind === 'hang';
 
-/** What became of the last GO of a department. */
+/** Returns the outcome of the last GO of a department. */
 function goOf(
   state: DeskState,
   department: string,

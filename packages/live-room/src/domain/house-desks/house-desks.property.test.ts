@@ -16,7 +16,7 @@ const steps = fc.record({
   ms: fc.nat(2_000),
 });
 
-test('whatever happens: what is armed was armed by the caller who is on the book since, and the room can be stored', () => {
+test('each armed department was armed by the caller who is on the book, and the room can be stored, after any acts', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 40 }), (all) => {
       const show = onBook();

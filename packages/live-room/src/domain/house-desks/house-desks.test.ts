@@ -31,7 +31,7 @@ const armedOf = (show: CalledRoom): string[] =>
 /** Marks that keep the direction of a name from changing the sentence around it. */
 const ISOLATES = /[\u2066-\u2069]/gu;
 
-/** What the log says of a command, and whether all was in order. */
+/** Returns the log's text for a command, and whether all was in order. */
 function logged(show: CalledRoom, command: Command, afterMs = 0): [string, boolean | null] {
   const atMs = show.nowMs + afterMs;
   const event = { by: 'b1', role: 'bridge', seq: 1, atMs, act: command } as const;
@@ -99,7 +99,7 @@ describe('a fire of a desk', () => {
     expect(houseDesksOf(show.state).fired).toMatchObject([{ department: 'LX', number: '99' }]);
   });
 
-  it('of a department that the sheet does not have has no effect', () => {
+  it('has no effect for a department that is missing in the sheet', () => {
     expect(onBook().do(fired('1', 'ZZZ'))).toBe('unknown-department');
   });
 
@@ -111,7 +111,7 @@ describe('a fire of a desk', () => {
     expect(show.call('c1')?.firedAtMs).toBe(show.nowMs - 500);
   });
 
-  it.each(['', ' 12', 'x'.repeat(21)])('of the number %j is refused', (number) => {
+  it.each(['', ' 12', 'x'.repeat(21)])('is refused with the number %j', (number) => {
     expect(v.is(callingCommandSchema, fired(number))).toBe(false);
   });
 
