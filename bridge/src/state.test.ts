@@ -48,11 +48,8 @@ it('the rooms are a storage as browsers have it', () => {
   rooms.setItem('room:a/b', '1');
   rooms.setItem('outbox', '2');
   expect([rooms.length, rooms.getItem('room:a/b'), rooms.getItem('none')]).toEqual([2, '1', null]);
-  expect([rooms.key(0), rooms.key(1), rooms.key(2)].toSorted()).toEqual([
-    null,
-    'outbox',
-    'room:a/b',
-  ]);
+  expect(new Set([rooms.key(0), rooms.key(1)])).toEqual(new Set(['outbox', 'room:a/b']));
+  expect(rooms.key(2)).toBeNull();
   rooms.removeItem('outbox');
   expect(rooms.length).toBe(1);
   close();

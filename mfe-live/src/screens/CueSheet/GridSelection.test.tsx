@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cueOf, openSheet } from '../../testing/open-sheet';
 import { PrintCues, Renumber } from './lazy-parts';
@@ -117,11 +117,11 @@ it('prints the calling script, not the screen, by the browser’s own print', ()
     cueOf(1, 'dawn', { page: '3', cueLine: 'O for a muse' }),
     cueOf(1, 'birds', { id: 'sq', department: 'SQ' }),
   ]);
-  act(() => window.dispatchEvent(new Event('beforeprint')));
+  fireEvent(window, new Event('beforeprint'));
   const pages = [...document.querySelectorAll('[data-print-root] section')];
   expect(pages.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Calling script.*LX 1dawn.*SQ 1birds.*Working copy.*Page 1 of 1$/u),
   ]);
-  act(() => window.dispatchEvent(new Event('afterprint')));
+  fireEvent(window, new Event('afterprint'));
   expect(document.querySelector('[data-print-root]')).toBeNull();
 });

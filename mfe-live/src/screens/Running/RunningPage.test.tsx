@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { StageMove } from '@standby/live-room/domain/running/running-schema';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
@@ -100,12 +100,12 @@ describe('the running sheet', () => {
     expect(screen.getByRole('button', { name: 'Set Throne: done' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
-    act(() => window.dispatchEvent(new Event('beforeprint')));
+    fireEvent(window, new Event('beforeprint'));
     const page = document.querySelector('[data-print-root] section');
     expect(page).toHaveTextContent(
       /^Running sheet.*DoneWhatWhereByWhenSet ThronecentreAnaAfter LX 1.*Page 1 of 1$/u,
     );
-    act(() => window.dispatchEvent(new Event('afterprint')));
+    fireEvent(window, new Event('afterprint'));
     expect(document.querySelector('[data-print-root]')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addPersonPath, companyPath, importPeoplePath, showPath } from '@standby/contracts';
 import { InPageWorker } from '@standby/table-import/testing/in-page-worker';
 import { field } from '@standby/testing/field';
@@ -89,7 +89,7 @@ describe('the company', () => {
     expect(sheet()).toHaveTextContent(/Fly.*Hugh MackenzieHead flyman/u);
     expect(sheet()).toHaveTextContent('+1 617 555 0143ann@x.exampleagent@x.example');
     expect(sheet()).not.toHaveTextContent(/knee|Marit|\+31/u);
-    act(() => window.dispatchEvent(new Event('afterprint')));
+    fireEvent(window, new Event('afterprint'));
     expect(sheet()).toBeNull();
   });
 

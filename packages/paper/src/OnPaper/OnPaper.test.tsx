@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { paperOf } from '../domain/paper';
 import { PaperPages } from '../PaperPages/PaperPages';
@@ -17,8 +17,7 @@ const printed = (): string[][] =>
     [...section.querySelectorAll('header, tr, footer')].map(({ textContent }) => textContent),
   );
 
-const print = (name: 'beforeprint' | 'afterprint') =>
-  act(() => window.dispatchEvent(new Event(name)));
+const print = (name: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(name));
 
 it('repeats title, columns, department and page number on each page, only while the browser prints', () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(

@@ -32,12 +32,12 @@ export const trackStorage: Tracker = ({ findCaller, report }) => {
   Storage.prototype.setItem = function setTracked(this: Storage, key, value) {
     const before = this.getItem(key);
     setItem.call(this, key, value);
-    if (before !== String(value)) note(this, String(key), 'changed');
+    if (before !== this.getItem(key)) note(this, key, 'changed');
   };
   Storage.prototype.removeItem = function removeTracked(this: Storage, key) {
     const before = this.getItem(key);
     removeItem.call(this, key);
-    if (before !== null) note(this, String(key), 'removed');
+    if (before !== null) note(this, key, 'removed');
   };
   Storage.prototype.clear = function clearTracked(this: Storage) {
     const { site, remote } = findCaller();
