@@ -23,6 +23,8 @@ export abstract class TcpEmulator {
   readonly received: (ReadMessage & { readonly atMs: number })[] = [];
   /** While it is deaf it takes connections and says nothing, as a machine whose cable is out. */
   isDeaf = false;
+  /** Number of messages that arrived while it was deaf. */
+  unread = 0;
   readonly #framing: (typeof FRAMINGS)[keyof typeof FRAMINGS];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -91,7 +93,10 @@ export abstract class TcpEmulator {
   }
 
   #take(message: ReadMessage): void {
-    if (this.isDeaf) return;
+    if (this.isDeaf) {
+      this.unread += 1;
+      return this.#wake();
+    }
     this.received.push({ ...message, atMs: performance.now() });
     this.answer(message);
     this.#wake();

@@ -181,6 +181,19 @@ describe('a QLab', () => {
     },
   );
 
+  it('lets the bridge in later when it takes a connection and does not read the first greeting', async () => {
+    const { qlab, desk, heard } = await openQLab('4711');
+    await heard.connected();
+    qlab.isDeaf = true;
+    expect(desk.fire('1')).toBe(true);
+    await heard.until(() => !desk.status().isConnected);
+    await qlab.until(() => qlab.connections === 0);
+    qlab.unread = 0;
+    await qlab.until(() => qlab.unread === 1);
+    qlab.isDeaf = false;
+    await heard.connected();
+  });
+
   it('starts the cue that the bridge names, and confirms it once', async () => {
     const { qlab, desk, heard } = await openQLab('4711', { workspace: 'Hamlet' });
     await heard.connected();

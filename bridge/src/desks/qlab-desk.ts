@@ -101,10 +101,9 @@ export class QLabDesk implements HouseDesk {
 
   async start(): Promise<void> {
     this.#tcp?.start();
-    if (!this.#udp) return;
-    await this.#udp.start();
+    await this.#udp?.start();
     this.#thumping = setInterval(() => this.#thump(), THUMP_MS);
-    this.#greet();
+    if (this.#udp) this.#greet();
   }
 
   stop(): void {
@@ -126,10 +125,13 @@ export class QLabDesk implements HouseDesk {
     this.#send('/workspaces');
   }
 
+  /** Greets QLab until it has answered: it may take a connection and not read the first greeting. */
   #thump(): void {
-    this.#send('/thump');
-    const isSilent = performance.now() - this.#heardAtMs > SILENCE_MAX_MS;
-    if (isSilent && this.#isConnected) this.#forget();
+    if (this.#udp) {
+      this.#send('/thump');
+      const isSilent = performance.now() - this.#heardAtMs > SILENCE_MAX_MS;
+      if (isSilent && this.#isConnected) this.#forget();
+    }
     if (!this.#isConnected) this.#greet();
   }
 
