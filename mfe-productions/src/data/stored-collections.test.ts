@@ -39,7 +39,7 @@ describeStoredCollection({
   what: 'people',
   key: peopleKey('hamlet'),
   schema: personSchema,
-  recorded: { 1: 'b433c36e' },
+  recorded: { 1: '173c434e' },
   examples: { 1: people1 },
   open: (environment) => createPeople('hamlet', environment, []),
 });

@@ -41,8 +41,13 @@ describe('the form', () => {
     expect(roomChoices([{ name: 'Lobby' }, { name: 'Attic' }])).toEqual([...houseRooms, 'Attic']);
   });
 
-  it('names types and setup methods as specified', () => {
-    expect(deviceTypes.map(({ label }) => label)).toEqual(['Tablet', 'Mobile', 'Desktop']);
+  it('names types and setup methods as specified, and a bridge to the house desks', () => {
+    expect(deviceTypes.map(({ label }) => label)).toEqual([
+      'Tablet',
+      'Mobile',
+      'Desktop',
+      'Desk bridge',
+    ]);
     expect(setupMethods.map(({ label }) => label)).toEqual(['QR Code Setup', 'Manual Setup']);
   });
 

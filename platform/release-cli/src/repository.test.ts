@@ -86,5 +86,5 @@ it('writes nothing if a change throws or changes nothing', async () => {
 it('refuses a state that newer tools wrote', async () => {
   await host.create('state/revisions/00000001.json', '{"format":2}');
   const repository = createReleaseRepository(host);
-  await expect(repository.change(() => EMPTY_STATE)).rejects.toThrow('update them');
+  await expect(repository.change(() => EMPTY_STATE)).rejects.toThrow('Update the package');
 });

@@ -52,7 +52,7 @@ it.each([
   ['lx, snd', ['LX', 'SND']],
   ['LX  LX', ['LX']],
   ['', undefined],
-  ['LX, lights', undefined],
+  ['LX, lighting', undefined],
 ])('a bridge gets the departments of %j', (departments, expected) => {
   const choice = { kind: 'bridge', showId: 'hamlet', department: '', departments } as const;
   expect(assignmentOf(choice)).toEqual(
