@@ -21,6 +21,7 @@ export {
 export {
   CONTRACT_FILE,
   EXPOSED_MODULE,
+  federationName,
   ORIGIN_POLICY,
   OWN_ORIGIN_POLICY,
   REGISTRY_PATH,
@@ -29,7 +30,6 @@ export {
 } from './registry.ts';
 export { attemptAddresses, originalAddress } from './retry-address.ts';
 export {
-  federationName,
   GALLERY_PORT,
   ownerOf,
   remoteNames,

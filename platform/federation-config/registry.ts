@@ -6,6 +6,11 @@ export const EXPOSED_MODULE = './routes';
 /** File name of a remote's federation entry, in dev and in the build. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
+/** Returns a remote's name inside the federation runtime, an identifier without dashes. */
+export function federationName(name: string): string {
+  return `mfe_${name}`;
+}
+
 /** File beside the entry that tools of Module Federation read, such as its runtime and its Chrome extension. */
 export const MF_MANIFEST_FILE = 'mf-manifest.json';
 

@@ -82,11 +82,6 @@ export type RemoteName = keyof typeof remotes;
 
 export const remoteNames = Object.keys(remotes) as RemoteName[];
 
-/** Returns a remote's name inside the federation runtime, an identifier without dashes. */
-export function federationName(name: string): string {
-  return `mfe_${name}`;
-}
-
 /** The product as built pages describe it: the remotes of this workspace. */
 export const workspaceComposition: PageComposition = {
   policy: ORIGIN_POLICY,
