@@ -29,7 +29,7 @@ test('two desks act against each other, blind by keyboard: looking moves nothing
     await expect(onAir(desk)).toContainText(airs('Timer 1'));
     await expect(button(desk, 'Go: Intermission 15:00')).toBeVisible();
     await expect(tab(booth, 'Timer 1')).toHaveAttribute('aria-selected', 'true');
-    await expect(tab(booth, 'Intermission')).toHaveAccessibleName(/looked at by Controller 1/u);
+    await expect(tab(booth, 'Intermission')).toHaveAccessibleName(/selected by Controller 1/u);
     await expect(button(booth, 'Pause')).toBeVisible();
     await expect(figure(viewer)).toHaveText(/^9:5\d$/u);
     await desk.keyboard.press('p');
