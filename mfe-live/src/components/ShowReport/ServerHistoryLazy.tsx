@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, useToast } from '@standby/shared-ui';
 import { failureText, readPageSession } from '@standby/contracts';
 import { readHistory, readHistoryCsv } from '../../data/server/history';
-import { downloadFile } from './download';
+import { downloadFile } from '@standby/table-import/write/download';
 
 /** Downloads of all acts that the server has, past days included. Only members see them. */
 export default function ServerHistory({ showId }: { readonly showId: string }) {

@@ -17,7 +17,7 @@ import { useCanControl, useRoom } from '../room-context/room-context';
 import { useRoomZone } from '../room-context/room-zone';
 import { useShow } from '../room-context/useShow';
 import { reportCsv as sheetCsv, reportSheet } from '@standby/show-report/sheet';
-import { downloadCsv } from './download';
+import { downloadCsv } from '@standby/table-import/write/download';
 import { NightSelect } from './NightSelect';
 import { UnrolledDialog } from './print.styles';
 import { reportFileName } from './report-text';

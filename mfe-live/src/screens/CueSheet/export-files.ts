@@ -1,7 +1,7 @@
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { sheetJson } from '@standby/live-room/domain/cues/sheet-json';
 import { sheetCsv, sheetRows } from '@standby/live-room/domain/cues/sheet-table';
-import { downloadCsv, downloadFile } from '../../components/ShowReport/download';
+import { downloadCsv, downloadFile } from '@standby/table-import/write/download';
 
 /** Downloads the sheet as a CSV file. */
 export function exportCsv(title: string, { cues }: CueSheet): void {

@@ -2,7 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, IconButton, LazyBoundary, lazyScreen, VisuallyHidden } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import { downloadCsv } from '../../../components/ShowReport/download';
+import { downloadCsv } from '@standby/table-import/write/download';
 import { reportFileName } from '../../../components/ShowReport/report-text';
 import { useShow } from '../../../components/room-context/useShow';
 import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
