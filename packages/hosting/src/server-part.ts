@@ -27,21 +27,32 @@ function compatibility(version: string): readonly [breaks: string, additions: nu
   return major > 0 ? [String(major), minor] : [`0.${minor}`, patch];
 }
 
+/** Returns the server part that screens need, as the beginning of a sentence. */
+export const serverPartNeed = (
+  name: string,
+  { version = '', serverPart = '' }: NeedsServerPart,
+): string => `${name} ${version} needs its server part ${serverPart}`;
+
 /**
  * Returns why screens cannot run with the server parts of a server; undefined where they can. A server part answers
  * the screens of its own version and of earlier ones, as long as no new major version announces a break.
+ *
+ * @param advice what to do about a server part of another version
  */
 export function serverPartRefusal(
   name: string,
-  { version = '', serverPart }: NeedsServerPart,
+  release: NeedsServerPart,
   parts: ServerParts,
+  advice = `Update the server part and start the server again, or roll ${name} back.`,
 ): string | undefined {
+  const { serverPart } = release;
   if (serverPart === undefined) return undefined;
+  const need = serverPartNeed(name, release);
   const running = parts[name];
   if (running === undefined) {
-    return `${name} ${version} needs its server part ${serverPart}, and this server has none of ${name}. Name its file in STANDBY_FEATURES, and start the server again.`;
+    return `${need}, and this server has none of ${name}. Name its file in STANDBY_FEATURES, and start the server again.`;
   }
   const [needed, offered] = [compatibility(serverPart), compatibility(running)];
   if (needed[0] === offered[0] && offered[1] >= needed[1]) return undefined;
-  return `${name} ${version} needs its server part ${serverPart}, and this server has ${running}. Update the server part and start the server again, or roll ${name} back.`;
+  return `${need}, and this server has ${running}. ${advice}`;
 }

@@ -1,10 +1,7 @@
-import { serverPartRefusal, type ServerParts } from '@standby/hosting/server-part';
+import { serverPartNeed, serverPartRefusal, type ServerParts } from '@standby/hosting/server-part';
 import { deployedReleases } from './history.ts';
 import { releasedServerParts, remoteHistory, type ReleaseState } from './state.ts';
 import { serverPartOf, serverPartUnit, type Unit } from './unit.ts';
-
-/** Advice of {@link serverPartRefusal} that does not help older screens. */
-const UPDATE = /Update the server part .+? back\./u;
 
 /** Returns the versions of the server parts that a server loads at its next start. */
 const releasedVersions = (state: ReleaseState): ServerParts =>
@@ -12,11 +9,25 @@ const releasedVersions = (state: ReleaseState): ServerParts =>
     Array.from(releasedServerParts(state), ([name, { version }]) => [name, version] as const),
   );
 
-/** Returns a refusal for each deployed release of a remote that the server parts do not serve. */
-function refusedScreens(state: ReleaseState, name: string, parts: ServerParts): readonly string[] {
+/** Deployed screens that the server parts do not serve. */
+interface RefusedScreens {
+  readonly need: string;
+  readonly refusal: string;
+}
+
+/** Returns the deployed releases of a remote that the server parts do not serve. */
+function refusedScreens(
+  state: ReleaseState,
+  name: string,
+  parts: ServerParts,
+  advice?: string,
+): readonly RefusedScreens[] {
   return deployedReleases(remoteHistory(state, name)).flatMap(
-    ({ id, contract: { serverPart } }) =>
-      serverPartRefusal(name, { version: id, serverPart }, parts) ?? [],
+    ({ id, contract: { serverPart } }) => {
+      const screens = { version: id, serverPart };
+      const refusal = serverPartRefusal(name, screens, parts, advice);
+      return refusal === undefined ? [] : [{ need: serverPartNeed(name, screens), refusal }];
+    },
   );
 }
 
@@ -28,6 +39,7 @@ function findUnservedScreens(
   after: ReleaseState,
   changed: readonly Unit[],
   parts: ServerParts,
+  advice?: string,
 ): readonly string[] {
   const released = releasedVersions(after);
   return changed.flatMap((name) => {
@@ -35,7 +47,7 @@ function findUnservedScreens(
     const next = isReleased
       ? ` The server part ${released[name]} is released: the server loads it when it starts again.`
       : '';
-    return refusedScreens(after, name, parts).map((words) => words + next);
+    return refusedScreens(after, name, parts, advice).map(({ refusal }) => refusal + next);
   });
 }
 
@@ -49,8 +61,7 @@ function findOrphanedScreens(after: ReleaseState, changed: readonly Unit[]): rea
     return name === undefined || parts[name] === undefined
       ? []
       : refusedScreens(after, name, parts).map(
-          (words) =>
-            `${words.split(', and', 1)[0]}, which server part ${parts[name]} does not answer`,
+          ({ need }) => `${need}, which server part ${parts[name]} does not answer`,
         );
   });
 }
@@ -62,13 +73,15 @@ function findOrphanedScreens(after: ReleaseState, changed: readonly Unit[]): rea
  * @param after the state after the deployment
  * @param changed the units that it deploys
  * @param parts the server parts of the product's server; undefined for a product in sample mode
+ * @param advice what to do about a server part of another version; by default to update it
  */
 export const findServerPartObstacles = (
   after: ReleaseState,
   changed: readonly Unit[],
   parts?: ServerParts,
+  advice?: string,
 ): readonly string[] => [
-  ...(parts ? findUnservedScreens(after, changed, parts) : []),
+  ...(parts ? findUnservedScreens(after, changed, parts, advice) : []),
   ...findOrphanedScreens(after, changed),
 ];
 
@@ -83,13 +96,9 @@ export function findObstaclesOfReturn(
   unit: Unit,
   parts?: ServerParts,
 ): readonly string[] {
-  const known = findServerPartObstacles(before, [unit], parts);
-  return findServerPartObstacles(after, [unit], parts)
-    .filter((obstacle) => !known.includes(obstacle))
-    .map((obstacle) =>
-      obstacle.replace(
-        UPDATE,
-        `Go back to that server part first (rollback ${serverPartUnit(unit)}), or name another release with --to.`,
-      ),
-    );
+  const advice = `Go back to that server part first (rollback ${serverPartUnit(unit)}), or name another release with --to.`;
+  const known = findServerPartObstacles(before, [unit], parts, advice);
+  return findServerPartObstacles(after, [unit], parts, advice).filter(
+    (obstacle) => !known.includes(obstacle),
+  );
 }
