@@ -9,7 +9,6 @@ import {
   stateOf,
   type WindowRole,
 } from '../domain/index';
-import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import type { Work } from './batch';
 import { BookWatch } from './book-watch';
 import { CommitQueue } from './commit-queue';
@@ -23,12 +22,10 @@ import { Members } from './members';
 import { type PeerProcesses, noPeerProcesses, type PresentWindow } from './peer-processes';
 import { answer, refuse, type Submission } from './publish';
 import { readEvents } from './read-events';
+import { LeaseTimer } from './lease-timer';
 import { loadRoom, type RoomCopy } from './room-copy';
 import { type Member, type MemberConnection, senderOf } from './roster';
 import { StartTimer } from './start-timer';
-
-/** Milliseconds between checks of the lease of armed departments. */
-const LEASE_CHECK_MS = 1_000;
 
 /** Milliseconds before an automatic start is tried again after the storage failed. */
 const RETRY_MS = 1_000;
@@ -45,14 +42,20 @@ export class LiveRoom {
   readonly #allowance = new EventAllowance();
   readonly #book = new BookWatch();
   readonly #startTimer: StartTimer;
+  readonly #lease: LeaseTimer;
   readonly #lost: LostEvents;
   #copy: RoomCopy;
-  #cancelLease: (() => void) | undefined;
 
   private constructor(options: LiveRoomOptions, copy: RoomCopy, processes: PeerProcesses) {
     this.#options = options;
     this.#copy = copy;
     this.#lost = new LostEvents(options);
+    this.#lease = new LeaseTimer({
+      clock: options.clock,
+      state: () => this.state(),
+      isOver: (silenceMs) => this.#book.endsLease(this.state(), options.clock.now(), silenceMs),
+      onOver: () => this.#queue.submit({ work: { kind: 'end-lease' }, member: undefined }),
+    });
     this.#members = new Members({
       ...options,
       processes,
@@ -61,7 +64,7 @@ export class LiveRoom {
       isRosterForAll: options.trustsWindows ?? false,
       onLook: (windows) => {
         this.#book.noteWindows(this.state(), windows, options.clock.now());
-        this.#checkLease();
+        this.#lease.check();
       },
     });
     this.#delivery = new Delivery({
@@ -88,7 +91,7 @@ export class LiveRoom {
     const processes = await openPeerProcesses(() => room?.handlePeerProcesses());
     room = new LiveRoom(options, copy, processes);
     room.#book.noteWindows(room.state(), processes.windows(), options.clock.now());
-    room.#checkLease(0);
+    room.#lease.check(0);
     return room;
   }
 
@@ -199,21 +202,8 @@ export class LiveRoom {
   /** Call before disposing of the room. */
   async stop(): Promise<void> {
     this.#startTimer.stop();
-    this.#cancelLease?.();
+    this.#lease.stop();
     await this.#members.stop();
-  }
-
-  /** Ends the lease of the armed departments once the caller's desk is silent. */
-  #checkLease(silenceMs?: number): void {
-    this.#cancelLease?.();
-    this.#cancelLease = undefined;
-    if (houseDesksOf(this.state()).armed.length === 0) return;
-    const { clock } = this.#options;
-    if (this.#book.endsLease(this.state(), clock.now(), silenceMs)) {
-      this.#queue.submit({ work: { kind: 'end-lease' }, member: undefined });
-    } else {
-      this.#cancelLease = clock.after(LEASE_CHECK_MS, () => this.#checkLease());
-    }
   }
 
   /** Refuses events that no room would accept before anything waits for the storage. */
@@ -258,7 +248,7 @@ export class LiveRoom {
     this.#lost.noteStored(done.events);
     for (const { settle } of submissions) settle?.();
     this.#startTimer.schedule(this.#copy.log);
-    this.#checkLease();
+    this.#lease.check();
   }
 
   /** Ends the connections of the windows; they come back and send again what was not stored. */
