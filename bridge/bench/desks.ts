@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { createClient } from '@standby/api-client';
-import type { deviceControlRoutes, pairingRoutes } from '@standby/api-client/devices';
 import { callPath } from '@standby/contracts';
 import { type DeskOwner, signUp } from 'server/bench/desk';
 import { startServerProcess } from 'server/testing/connected-server';
@@ -15,6 +14,7 @@ import { machineLoad, publishTable } from '../../platform/bench/report.ts';
 import { runTasks } from '../../platform/build/build.ts';
 import { Bridge } from '../src/bridge';
 import { EosEmulator } from '../testing/eos-emulator';
+import { officeOf, type OfficeRoutes } from '../testing/office';
 
 const LIGHTS = 50;
 const GOS = 100;
@@ -23,7 +23,6 @@ const DEPARTMENT = 'LX';
 /** Two GOs within 300 ms are one. */
 const PAUSE_MS = 400;
 const TIME_EVERY_MS = 500;
-const DEVICE = 'bridge';
 
 interface DeskFigures {
   /** From GO at the book to the packet at the desk. */
@@ -32,38 +31,12 @@ interface DeskFigures {
   readonly toFrame: Quantiles;
 }
 
-/** The office of the organization, which pairs the bridge and assigns it. */
-function officeOf(origin: string, { organizationId, cookie }: DeskOwner) {
-  const call = createClient<typeof pairingRoutes & typeof deviceControlRoutes>(
-    `${origin}/api/v1`,
-    (input, init) => {
-      const headers = { ...Object.fromEntries(new Headers(init?.headers)), origin, cookie };
-      return fetch(input, { ...init, headers });
-    },
-  );
-  const params = { organizationId };
-  const device = {
-    name: 'Booth',
-    type: 'bridge',
-    room: 'Control room',
-    description: '',
-    setupMethod: 'qr',
-  } as const;
-  return {
-    pair: () =>
-      call('POST /organizations/:organizationId/pairings', {
-        params,
-        body: { deviceId: DEVICE, device },
-      }),
-    assign: (showId: string) =>
-      call('POST /organizations/:organizationId/devices/control', {
-        params,
-        body: {
-          deviceIds: [DEVICE],
-          assignment: { kind: 'bridge', showId, departments: [DEPARTMENT] },
-        },
-      }),
-  };
+/** Returns the client of a member of an organization. */
+function clientOf(origin: string, { cookie }: DeskOwner) {
+  return createClient<OfficeRoutes>(`${origin}/api/v1`, (input, init) => {
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), origin, cookie };
+    return fetch(input, { ...init, headers });
+  });
 }
 
 async function takeGoes(desk: BenchDesk, eos: EosEmulator, page: FramePage): Promise<DeskFigures> {
@@ -112,8 +85,9 @@ async function measureDesk(
   await stored({ type: 'add-cues', cues, beforeCueId: null });
   await stored({ type: 'take-book', callerId, name: 'Noor' });
   desk.window.send({ kind: 'presence', visibility: 'visible', shown: null, callerId });
-  const office = officeOf(origin, owner);
-  const { code } = await office.pair();
+  const { organizationId } = owner;
+  const office = officeOf(clientOf(origin, owner), { organizationId, showId });
+  const code = await office.code();
   const settings = {
     kind: 'eos',
     department: DEPARTMENT,
@@ -136,7 +110,7 @@ async function measureDesk(
   const asking = setInterval(() => {
     for (const light of lights) light.send({ kind: 'time', sentAtMs: performance.now() });
   }, TIME_EVERY_MS);
-  await office.assign(showId);
+  await office.assign([DEPARTMENT]);
   const page = await FramePage.open({
     browser,
     owner,

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@standby/api-client';
-import type { deviceControlRoutes, pairingRoutes } from '@standby/api-client/devices';
 import { liveRoomPath } from '@standby/live-room';
 import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import { nextCues } from '@standby/live-room/domain/calling/next-moment';
@@ -12,16 +11,7 @@ import { EngineWindow } from '../../mfe-live/server/testing/engine-window.ts';
 import type { LiveCompany } from '../../mfe-live/server/testing/live-server.ts';
 import { Bridge } from '../src/bridge';
 import type { DeskSettings } from '../src/settings';
-
-type Routes = typeof pairingRoutes & typeof deviceControlRoutes;
-
-const record = {
-  name: 'Booth bridge',
-  type: 'bridge',
-  room: 'Control room',
-  description: '',
-  setupMethod: 'qr',
-} as const;
+import { officeOf, type OfficeRoutes } from './office';
 
 /** The desk on the book, as a window of a browser. It reconnects automatically. */
 export class Book extends EngineWindow {
@@ -71,22 +61,8 @@ export class Book extends EngineWindow {
 
 /** The organization's office: it pairs bridges, and assigns them. */
 export function office({ owner, organizationId, showId }: LiveCompany) {
-  const call = createClient<Routes>('/api/v1', owner.fetch);
-  const params = { organizationId };
   return {
-    code: async (deviceId = 'bridge'): Promise<string> => {
-      const body = { deviceId, device: record };
-      const made = await call('POST /organizations/:organizationId/pairings', { params, body });
-      return made.code;
-    },
-    assign: (departments: string[], deviceId = 'bridge') =>
-      call('POST /organizations/:organizationId/devices/control', {
-        params,
-        body: {
-          deviceIds: [deviceId],
-          assignment: { kind: 'bridge', showId, departments },
-        },
-      }),
+    ...officeOf(createClient<OfficeRoutes>('/api/v1', owner.fetch), { organizationId, showId }),
     revoke: (deviceId = 'bridge') =>
       owner.inject({
         method: 'DELETE',
