@@ -126,7 +126,7 @@ onDatabase((database) => {
       /^Fired on Eos: LX 1, 0\.\d s after GO$/u,
     );
     expect(connection?.names.get(line?.by ?? '')).toBe('Booth bridge');
-    // Nothing was armed, so nothing was sent.
+    // The department was not armed, so its desk received no command.
     expect(eos.addresses(/^\/eos\/cue/u)).toEqual([]);
     await office(company).revoke();
     await book.until(() => rows().every(({ link }) => link === 'gone'));

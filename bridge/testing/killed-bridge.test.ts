@@ -68,7 +68,7 @@ onDatabase((database) => {
     await book.until(() => row()?.link === 'connected');
     await book.arm('LX');
     book.go();
-    // As soon as the desk has it, so before the answer is on its way.
+    // The bridge is killed once the desk has the command, before the answer is on its way.
     await eos.until(() => eos.addresses(/^\/eos\/cue/u).length > 0);
     program.kill('SIGKILL');
     await once(program, 'exit');

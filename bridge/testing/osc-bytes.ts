@@ -70,7 +70,7 @@ export function slipBytes(packet: Buffer): Buffer {
   return Buffer.concat([Buffer.of(END), Buffer.from(escaped, 'latin1'), Buffer.of(END)]);
 }
 
-/** The packets of a stream of SLIP, and what is left of it. */
+/** Returns the packets of a SLIP stream, and the bytes after the last one. */
 export function readSlip(bytes: Buffer): { readonly packets: Buffer[]; readonly rest: Buffer } {
   const last = bytes.lastIndexOf(END);
   if (last === -1) return { packets: [], rest: bytes };

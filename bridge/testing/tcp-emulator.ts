@@ -69,7 +69,7 @@ export abstract class TcpEmulator {
     while (!isTrue()) await new Promise<void>((changed) => this.#waiting.push(changed));
   }
 
-  /** Addresses that came, without those of a beginning. */
+  /** Returns the received addresses that match a pattern. */
   addresses(pattern: RegExp): string[] {
     return this.received.map(({ address }) => address).filter((address) => pattern.test(address));
   }

@@ -85,7 +85,7 @@ describe.each(['length', 'slip'] as const)('an Eos with the framing %s', (framin
 });
 
 describe('an Eos', () => {
-  it('is heard of its own cue list alone', async () => {
+  it('reports and fires the cues of its own list only', async () => {
     const { eos, desk, heard } = await openEos('length', 2);
     eos.fire('1', 1);
     eos.fire('3', 2);

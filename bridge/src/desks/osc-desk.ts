@@ -39,7 +39,7 @@ export function oscPattern(text: string): OscPattern {
   };
 }
 
-/** A desk that speaks OSC over UDP in words of its own. */
+/** A desk with its own OSC addresses, over UDP. */
 export class OscDesk implements HouseDesk {
   readonly department: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import { DeskListeners } from './desk-listeners';
 
 /*
  * QLab 5 by Figure 53, as its OSC dictionary says: it listens on port 53000, for UDP, whose replies go to port 53001, and
- * for TCP with SLIP. A reply is `/reply/<method>` with JSON; what has changed comes as `/update/…` once it is asked for.
+ * for TCP with SLIP. A reply is `/reply/<method>` with JSON. After `updates 1`, QLab sends changes as `/update/…`.
  *   /workspaces                                                  the open workspaces
  *   /workspace/<id>/connect <passcode>                           ok, or badpass
  *   /workspace/<id>/updates 1

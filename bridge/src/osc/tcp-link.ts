@@ -3,7 +3,7 @@ import type { Framing } from './framing';
 import { type OscMessage, type OscValue, readPacket, writePacket } from './packet';
 import { createRate } from './rate';
 
-/** A desk is asked for a sign of life this often. */
+/** Interval at which the bridge asks a desk for a sign of life. */
 const PING_MS = 1_000;
 
 /** A desk that says nothing for this long is gone. */

@@ -116,7 +116,7 @@ describe('a desk', () => {
     expect(fired()).toHaveLength(1);
   });
 
-  it('that fires while the server is away is heard of later, with its own moment', async () => {
+  it('reports a fire during an outage of the server later, with its own time', async () => {
     const { machine, server, desk, fired } = await openBridge();
     server.cut();
     desk.listener?.onFired('2');

@@ -48,7 +48,7 @@ export interface HouseDeskLinkOptions {
   readonly handled: HandledGos;
 }
 
-/** A cue of an armed department that went, and that nobody has answered for. */
+/** GO of a cue of an armed department, without an answer so far. */
 interface OpenGo {
   readonly cue: Cue;
   readonly goAtMs: number;

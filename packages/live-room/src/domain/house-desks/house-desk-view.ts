@@ -110,7 +110,7 @@ function stepOf(
   nowMs: number,
 ): DeskStep {
   if (fired && fired.id === called?.cue.id) return 'in-step';
-  // Nobody calls the cues between the two: operators take them by sight, or they go automatically.
+  // The cues between the two need no call: operators take them by sight, or they go automatically.
   const from = called ? own.indexOf(called.cue) : -1;
   const to = fired ? own.indexOf(fired) : -1;
   const between = own.slice(from + 1, to + 1);
