@@ -58,8 +58,7 @@ async function makeShow(page: Page): Promise<string> {
 }
 
 async function importCompany(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Open the company' }).click();
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Import a list of people' }).click();
   const rows = company.map(({ name, position, email, phone }) =>
     [name, position, 'Cast', email, phone].join(','),
   );
