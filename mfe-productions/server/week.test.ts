@@ -16,19 +16,12 @@ import type { Entry, EntryContent } from '../src/domain/schedule/entry';
 import type { Show, ShowContent } from '../src/domain/show';
 import { makePersonContent } from '../src/testing/make-person';
 import {
-  firstOf,
-  OPENING_BEFORE,
-  OPENING_MOVED,
-  roomAt,
-  roomOf,
-  rowsOn,
-  WEEK,
-  WEEK_DATES,
-  WEEK_PERFORMANCES,
-  WEEK_SHOW,
-  weekEntries,
-  type WeekRow,
-} from '../src/testing/week';
+  compareWeek,
+  type CallOfDate,
+  type NightOfWeek,
+  type WeekPerson,
+} from '../src/testing/compare-week';
+import { OPENING_MOVED, roomAt, WEEK_SHOW, weekEntries, type WeekRow } from '../src/testing/week';
 import {
   personCollection,
   reportCollection,
@@ -86,117 +79,125 @@ onDatabase((database) => {
 
   type Week = Awaited<ReturnType<typeof enter>>;
 
-  /** Mails the call of a day, and returns the texts by person. */
-  async function mailCall({ call, params, showId }: Week, date: string, id = date) {
-    server.mails.length = 0;
-    await call('POST /organizations/:organizationId/calls/send', {
-      params,
-      body: { id, showId, date },
-    });
+  /** Returns the texts of the mails that went out last, by person. */
+  const mailTexts = (): Readonly<Record<WeekPerson, string>> => {
     const textOf = (to: string): string =>
       server.mails.findLast((mail) => mail.to === to)?.text ?? '';
-    return { ann: textOf(PEOPLE.ann), bo: textOf(PEOPLE.bo), subject: server.mails[0]?.subject };
-  }
+    return { ann: textOf(PEOPLE.ann), bo: textOf(PEOPLE.bo) };
+  };
 
-  function expectMails(mails: Awaited<ReturnType<typeof mailCall>>, rows: readonly WeekRow[]) {
-    expect(mails.ann).toContain(`Ann, you are called at ${firstOf(rows, 'call')}.`);
-    expect(mails.bo).toContain(`Bo, you are called at ${firstOf(rows, 'bo')}.`);
-    for (const { start, end, call, bo } of rows) {
-      const at = call === start ? 'Full company' : `Full company at ${call}`;
-      const own = bo === call ? '' : `. Bo at ${bo}`;
-      for (const mail of [mails.ann, mails.bo]) {
-        expect(mail).toContain(`${start} – ${end}`);
-        expect(mail).toContain(`Called: ${at}${own}`);
+  function expectMails({ lines, first }: CallOfDate): void {
+    const mails = mailTexts();
+    expect(mails.ann).toContain(`Ann, you are called at ${first.ann}.`);
+    expect(mails.bo).toContain(`Bo, you are called at ${first.bo}.`);
+    for (const mail of Object.values(mails)) {
+      for (const { span, called } of lines) {
+        expect(mail).toContain(span);
+        expect(mail).toContain(`Called: ${called}`);
       }
     }
+  }
+
+  async function expectOwnPage(person: WeekPerson, date: string, rows: readonly WeekRow[]) {
+    const token = /#(\S+)/u.exec(mailTexts()[person])?.[1] ?? '';
+    const { entries: own } = await clientOf(new Visitor(server))('POST /calls/open', {
+      body: { token },
+    });
+    const shown = own.filter(({ startAt }) => startAt.startsWith(date));
+    expect(shown.map(({ startAt, endAt, callAt }) => [startAt, endAt, callAt])).toEqual(
+      rows.map((row) => [
+        `${row.date}T${row.start}`,
+        `${row.end < row.start ? '2026-10-25' : row.date}T${row.end}`,
+        `${row.date}T${person === 'ann' ? row.call : row.bo}`,
+      ]),
+    );
+  }
+
+  async function expectCalendar(
+    { call, params, ...people }: Week,
+    who: WeekPerson,
+    starts: readonly string[],
+  ) {
+    const { address } = await call(
+      'POST /organizations/:organizationId/schedule-links/:showId/:personId',
+      { params: { ...params, personId: people[who].id }, body: { kind: 'calendar' } },
+    );
+    const { pathname, search } = new URL(address);
+    const feed = await new Visitor(server).inject({ url: pathname + search });
+    const events = new ICAL.Component(ICAL.parse(feed.body) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((event) => String(event.getFirstPropertyValue('dtstart')));
+    expect(events.toSorted()).toEqual(starts);
+  }
+
+  async function expectReport(
+    { call, entries, params, reports, schedule }: Week,
+    night: NightOfWeek,
+  ) {
+    const { row, name, startText } = night;
+    const planned = await schedule.list();
+    const entry = planned.find(({ id }) => id === entries.get(row.id)?.id);
+    if (!entry) throw new Error('The performance is on the schedule.');
+    const report = await reports.create(reportOfEntry(entry, await reports.list(), planned));
+    server.mails.length = 0;
+    await call('POST /organizations/:organizationId/reports/:itemId/send', {
+      params: { ...params, itemId: report.id },
+      body: { to: ['prod@example.com'] },
+    });
+    const mail = server.mails.at(-1)?.text ?? '';
+    expect(mail).toContain(`The Tempest · ${name}`);
+    expect(mail).toContain(`Start: ${startText}`);
+    expect(mail).toMatch(new RegExp(`^Date: .*${Number(row.date.slice(-2))} October 2026$`, 'mu'));
   }
 
   it('a week that is entered once has the same times in mail, page, calendar, door, room and report', async () => {
     const week = await enter();
-    const { ann, bo, call, entries, params, reports, schedule } = week;
-
-    // The call of the opening goes out before the time is moved.
-    now = new Date('2026-10-20T17:00:00Z');
-    expectMails(await mailCall(week, '2026-10-21', 'before'), [OPENING_BEFORE]);
-    await schedule.update(entries.get('opening')?.id ?? '', OPENING_MOVED);
-
-    const tokens = { ann: '', bo: '' };
-    for (const date of WEEK_DATES) {
-      now = new Date(`${date}T05:00:00Z`);
-      const mails = await mailCall(week, date);
-      expectMails(mails, rowsOn(date));
-      expect(mails.subject?.startsWith('Changed: ')).toBe(date === '2026-10-21');
-      if (date === '2026-10-21') {
-        expect(mails.ann).toContain('Performance, 20:00 – 22:45: was 19:30 – 22:15');
-      }
-      for (const who of ['ann', 'bo'] as const) {
-        tokens[who] = /#(\S+)/u.exec(mails[who])?.[1] ?? '';
-        const { entries: own } = await clientOf(new Visitor(server))('POST /calls/open', {
-          body: { token: tokens[who] },
-        });
-        const shown = own.filter(({ startAt }) => startAt.startsWith(date));
-        expect(shown.map(({ startAt, endAt, callAt }) => [startAt, endAt, callAt])).toEqual(
-          rowsOn(date).map((row) => [
-            `${row.date}T${row.start}`,
-            `${row.end < row.start ? '2026-10-25' : row.date}T${row.end}`,
-            `${row.date}T${who === 'ann' ? row.call : row.bo}`,
-          ]),
-        );
-      }
-    }
-
-    for (const [person, key] of [
-      [ann, 'callAt'],
-      [bo, 'boAt'],
-    ] as const) {
-      const { address } = await call(
-        'POST /organizations/:organizationId/schedule-links/:showId/:personId',
-        { params: { ...params, personId: person.id }, body: { kind: 'calendar' } },
-      );
-      now = new Date('2026-10-19T05:00:00Z');
-      const { pathname, search } = new URL(address);
-      const feed = await new Visitor(server).inject({ url: pathname + search });
-      const events = new ICAL.Component(ICAL.parse(feed.body) as unknown[])
-        .getAllSubcomponents('vevent')
-        .map((event) => String(event.getFirstPropertyValue('dtstart')));
-      expect(events.toSorted()).toEqual(WEEK.map((row) => row[key]));
-    }
-
+    const { call, entries, params, schedule, showId } = week;
     const { address } = await call('POST /organizations/:organizationId/sign-in/:showId/keys', {
       params,
       body: {},
     });
     const token = new URL(address).hash.slice(1);
-    for (const row of WEEK_PERFORMANCES) {
-      now = new Date(Date.parse(row.callAt) - 60_000);
-      const door = await clientOf(new Visitor(server))('POST /sign-in/look', { body: { token } });
-      expect(door.call).toBe(`Performance ${row.performance}, ${row.start} London time`);
-      expect(door.people).toHaveLength(2);
-      const { missing } = await call('GET /organizations/:organizationId/sign-in/:showId/missing', {
-        params,
-      });
-      expect(missing?.dueAtMs).toBe(Date.parse(row.callAt));
-      const { performances } = await call(
-        'GET /organizations/:organizationId/schedule/:showId/performances',
-        { params },
-      );
-      expect(roomAt(performances, now.getTime())).toEqual(roomOf(row));
 
-      const planned = await schedule.list();
-      const entry = planned.find(({ id }) => id === entries.get(row.id)?.id);
-      if (!entry) throw new Error('The performance is on the schedule.');
-      const report = await reports.create(reportOfEntry(entry, await reports.list(), planned));
-      server.mails.length = 0;
-      await call('POST /organizations/:organizationId/reports/:itemId/send', {
-        params: { ...params, itemId: report.id },
-        body: { to: ['prod@example.com'] },
-      });
-      const mail = server.mails.at(-1)?.text ?? '';
-      expect(mail).toContain(`The Tempest · Performance ${row.performance}`);
-      expect(mail).toContain(`Start: ${row.start} London time`);
-      expect(mail).toMatch(
-        new RegExp(`^Date: .*${Number(row.date.slice(-2))} October 2026$`, 'mu'),
-      );
-    }
+    await compareWeek({
+      setClock: async (instant) => {
+        now = new Date(instant);
+      },
+      moveOpening: async () => {
+        await schedule.update(entries.get('opening')?.id ?? '', OPENING_MOVED);
+      },
+      sendCall: async (date, change) => {
+        server.mails.length = 0;
+        const id = `${date}${change === undefined ? '' : '-again'}`;
+        await call('POST /organizations/:organizationId/calls/send', {
+          params,
+          body: { id, showId, date },
+        });
+        const [mail] = server.mails;
+        expect(mail?.subject.startsWith('Changed: ')).toBe(change !== undefined);
+        if (change !== undefined) expect(mail?.text).toContain(change);
+      },
+      expectCall: async (said) => expectMails(said),
+      expectOwnPage,
+      expectCalendar: (person, starts) => expectCalendar(week, person, starts),
+      expectDoor: async ({ row, name, startText }) => {
+        const door = await clientOf(new Visitor(server))('POST /sign-in/look', { body: { token } });
+        expect(door.call).toBe(`${name}, ${startText}`);
+        expect(door.people).toHaveLength(2);
+        const { missing } = await call(
+          'GET /organizations/:organizationId/sign-in/:showId/missing',
+          { params },
+        );
+        expect(missing?.dueAtMs).toBe(Date.parse(row.callAt));
+      },
+      expectRoom: async ({ room }) => {
+        const { performances } = await call(
+          'GET /organizations/:organizationId/schedule/:showId/performances',
+          { params },
+        );
+        expect(roomAt(performances, now.getTime())).toEqual(room);
+      },
+      expectReport: (night) => expectReport(week, night),
+    });
   });
 });

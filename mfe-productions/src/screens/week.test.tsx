@@ -13,18 +13,8 @@ import { missingPeople } from '../domain/sign-in/missing';
 import { makePerson } from '../testing/make-person';
 import { makeShow } from '../testing/make-show';
 import { openScreens } from '../testing/screens';
-import {
-  firstOf,
-  OPENING_MOVED,
-  roomAt,
-  roomOf,
-  rowsOn,
-  WEEK,
-  WEEK_DATES,
-  WEEK_PERFORMANCES,
-  WEEK_SHOW,
-  weekEntries,
-} from '../testing/week';
+import { compareWeek, type CallOfDate, type NightOfWeek } from '../testing/compare-week';
+import { OPENING_MOVED, roomAt, WEEK_SHOW, weekEntries } from '../testing/week';
 
 const [ann, bo] = [makePerson('Ann'), makePerson('Bo')];
 const show = makeShow('hamlet', WEEK_SHOW);
@@ -45,76 +35,83 @@ const open = (path: string) =>
 
 beforeEach(() => sessionStorage.clear());
 
-/** Checks the content of a sheet, which is the same element on the screen and on paper. */
-function expectSheet(date: string): void {
+/** Compares the sheet of a daily call, which is the same element on the screen and on paper. */
+function expectSheet({ lines, first }: CallOfDate): void {
   const [sheet] = screen.getAllByLabelText(/2026/u, { selector: 'article, section, div' });
   const part = within(sheet ?? document.body);
-  const rows = rowsOn(date);
   const items = part.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  for (const [place, { start, end, call, bo: own }] of rows.entries()) {
-    const at = call === start ? 'Full company' : `Full company at ${call}`;
-    expect(items[place]).toContain(`${start} – ${end}`);
-    expect(items[place]).toContain(`Called: ${at}${own === call ? '' : `. Bo at ${own}`}`);
+  for (const [place, { span, called }] of lines.entries()) {
+    expect(items[place]).toContain(span);
+    expect(items[place]).toContain(`Called: ${called}`);
   }
   const times = part.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
-  expect(times).toEqual([firstOf(rows, 'call'), firstOf(rows, 'bo')].toSorted());
+  expect(times).toEqual(Object.values(first).toSorted());
+}
+
+async function expectReport({ row, name, startText }: NightOfWeek): Promise<void> {
+  open(reportPath('hamlet', row.id));
+  expect(await screen.findByLabelText('Start')).toHaveValue(row.start);
+  expect(screen.getByLabelText('Date')).toHaveValue(row.date);
+  const sheet = within(screen.getByRole('region', { name: 'Report' }));
+  expect(sheet.getByText(startText)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+  cleanup();
 }
 
 it('a week that is entered once has the same times on page, paper, mail, calendar, door, room and report', async () => {
   const { scheduleOf } = open(schedulePath('hamlet'));
-  await scheduleOf('hamlet').update('opening', OPENING_MOVED);
-  const planned = await scheduleOf('hamlet').list();
+  const schedule = scheduleOf('hamlet');
   cleanup();
+  let nowMs = 0;
+  let planned = await schedule.list();
+  const sources = () => ({ show, reports: [], entries: planned, people: [ann, bo], signIns: [] });
 
-  for (const date of WEEK_DATES) {
-    open(dailyCallPath('hamlet', date));
-    expectSheet(date);
-    cleanup();
-    const people = new Map([ann, bo].map((person) => [person.id, person]));
-    const day = { ...WEEK_SHOW, date, entries: entriesOn(planned, date), changes: [], people };
-    for (const [person, who] of [
-      [ann, 'call'],
-      [bo, 'bo'],
-    ] as const) {
-      const { text } = callMail(person, { ...day, link: '' });
-      expect(text).toContain(`you are called at ${firstOf(rowsOn(date), who)}.`);
-    }
-  }
-
-  for (const [person, key] of [
-    [ann, 'callAt'],
-    [bo, 'boAt'],
-  ] as const) {
-    const feed = calendarText({
-      name: 'The Tempest',
-      showId: 'hamlet',
-      showTitle: 'The Tempest',
-      venue: show.venue,
-      timezone: show.timezone,
-      entries: planned.map((entry) => calledAt(entry, person, show)),
-    });
-    const starts = [...feed.matchAll(/^DTSTART:(\d+T\d+Z)/gmu)]
-      .map(([, at = '']) => at)
-      .toSorted((one, other) => one.localeCompare(other));
-    expect(starts).toEqual(WEEK.map((row) => row[key].replaceAll(/[-:]/gu, '')));
-  }
-
-  const sources = { show, reports: [], entries: planned, people: [ann, bo], signIns: [] };
-  for (const row of WEEK_PERFORMANCES) {
-    const nowMs = Date.parse(row.callAt) - 60_000;
-    expect(doorSheet(sources, nowMs).call).toBe(
-      `Performance ${row.performance}, ${row.start} London time`,
-    );
-    expect(missingPeople(sources, nowMs)?.dueAtMs).toBe(Date.parse(row.callAt));
-    expect(roomAt(roomPerformances(sources, nowMs, true), nowMs)).toEqual(roomOf(row));
-    open(reportPath('hamlet', row.id));
-    expect(await screen.findByLabelText('Start')).toHaveValue(row.start);
-    expect(screen.getByLabelText('Date')).toHaveValue(row.date);
-    const sheet = within(screen.getByRole('region', { name: 'Report' }));
-    expect(sheet.getByText(`${row.start} London time`)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      `Performance ${row.performance}`,
-    );
-    cleanup();
-  }
+  await compareWeek({
+    setClock: async (instant) => {
+      nowMs = Date.parse(instant);
+    },
+    moveOpening: async () => {
+      await schedule.update('opening', OPENING_MOVED);
+      planned = await schedule.list();
+    },
+    // The test of the composed app posts the calls.
+    sendCall: async () => {},
+    expectCall: async (call) => {
+      const { date, first } = call;
+      open(dailyCallPath('hamlet', date));
+      expectSheet(call);
+      cleanup();
+      const people = new Map([ann, bo].map((person) => [person.id, person]));
+      const day = { ...WEEK_SHOW, date, entries: entriesOn(planned, date), changes: [], people };
+      for (const person of [ann, bo]) {
+        const { text } = callMail(person, { ...day, link: '' });
+        const at = person === ann ? first.ann : first.bo;
+        expect(text).toContain(`you are called at ${at}.`);
+      }
+    },
+    expectOwnPage: undefined,
+    expectCalendar: async (who, expected) => {
+      const person = who === 'ann' ? ann : bo;
+      const feed = calendarText({
+        name: 'The Tempest',
+        showId: 'hamlet',
+        showTitle: 'The Tempest',
+        venue: show.venue,
+        timezone: show.timezone,
+        entries: planned.map((entry) => calledAt(entry, person, show)),
+      });
+      const starts = [...feed.matchAll(/^DTSTART:(\d+T\d+Z)/gmu)]
+        .map(([, at = '']) => at)
+        .toSorted((one, other) => one.localeCompare(other));
+      expect(starts).toEqual(expected.map((start) => start.replaceAll(/[-:]/gu, '')));
+    },
+    expectDoor: async ({ row, name, startText }) => {
+      expect(doorSheet(sources(), nowMs).call).toBe(`${name}, ${startText}`);
+      expect(missingPeople(sources(), nowMs)?.dueAtMs).toBe(Date.parse(row.callAt));
+    },
+    expectRoom: async ({ room }) => {
+      expect(roomAt(roomPerformances(sources(), nowMs, true), nowMs)).toEqual(room);
+    },
+    expectReport,
+  });
 });

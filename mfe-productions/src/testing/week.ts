@@ -16,8 +16,11 @@ import { makeEntryContent } from './make-entry';
  * each surface with the table.
  */
 
-export const WEEK_ZONE = 'Europe/London';
-export const WEEK_SHOW = { title: 'The Tempest', venue: 'Old Vic', timezone: WEEK_ZONE } as const;
+export const WEEK_SHOW = {
+  title: 'The Tempest',
+  venue: 'Old Vic',
+  timezone: 'Europe/London',
+} as const;
 
 const called = (said: Partial<EntryContent>): EntryContent =>
   makeEntryContent({ isFullCall: true, place: 'Stage', ...said });
