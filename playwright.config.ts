@@ -17,7 +17,7 @@ const OTHER_ENGINES = [
   'devices.spec.ts',
   'invited.spec.ts',
   'live-room.spec.ts',
-  'understudy.spec.ts',
+  'standby-server.spec.ts',
 ];
 
 /** Disables motion, which takes a seventh of a page's time. Only the journeys have motion. */

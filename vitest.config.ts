@@ -15,7 +15,7 @@ const ON_OLDEST_POSTGRES = [
   'server/src/{limits,routes}.test.ts',
   'server/src/database/{backup,changes,guard-migrations,listen-connection,migrate,one-trip,row-security,silent-connections,storable-text}.test.ts',
   'server/src/organizations/{change-stream,concurrency}.test.ts',
-  'server/src/understudy/{fence,followed,replication}.test.ts',
+  'server/src/standby-server/{fence,followed,replication}.test.ts',
   'mfe-live/server/two-processes.test.ts',
   'mfe-live/server/room/{compaction,events}.test.ts',
 ];
@@ -27,7 +27,7 @@ const ON_OLDEST_POSTGRES = [
 const PROGRAMS = [
   'server/deploy/nginx.test.ts',
   'server/src/{load-features,private-postgres,process}.test.ts',
-  'server/src/understudy/{followable,take-over}.test.ts',
+  'server/src/standby-server/{followable,take-over}.test.ts',
   'mfe-live/server/processes/balancer.test.ts',
   'platform/release-cli/src/{describe,foreign-remote,origins,publish,releases,releases-over-ssh,working-tree,write-order}.test.ts',
   'platform/release-cli/src/host/host.test.ts',

@@ -6,7 +6,7 @@ import { EosDesk } from './desks/eos-desk';
 import { OscDesk } from './desks/osc-desk';
 import { QLabDesk } from './desks/qlab-desk';
 import { openBridgeRoom } from './server/bridge-room';
-import { standbyServer } from './server/standby-server';
+import { serverClient } from './server/server-client';
 import { type DeskSettings, type Settings, SettingsError } from './settings';
 import { openState } from './state';
 
@@ -48,7 +48,7 @@ export class Bridge {
   readonly #options: BridgeOptions;
   readonly #desks: readonly StartedDesk[];
   readonly #state: ReturnType<typeof openState>;
-  readonly #server: ReturnType<typeof standbyServer>;
+  readonly #server: ReturnType<typeof serverClient>;
   #joined: Joined | undefined;
   #clockErrorMs: number | null = null;
   #beating: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export class Bridge {
   constructor(options: BridgeOptions) {
     this.#options = options;
     this.#state = openState(options.folder);
-    this.#server = standbyServer(options.server, this.#state);
+    this.#server = serverClient(options.server, this.#state);
     this.#desks = options.desks.map(deskOf);
   }
 

@@ -14,7 +14,7 @@ import { benchProcesses } from '../../mfe-live/bench/server/processes.ts';
 import { benchDesks } from '../../bridge/bench/desks.ts';
 import { benchDevices } from '../../mfe-venue/bench/paired-devices.ts';
 import { benchConnected } from '../../server/bench/connected.ts';
-import { benchUnderstudy } from '../../server/bench/understudy.ts';
+import { benchStandbyServer } from '../../server/bench/standby-server.ts';
 
 const benchmarks = {
   'list-search': benchListSearch,
@@ -30,7 +30,7 @@ const benchmarks = {
   calling: benchCalling,
   desks: benchDesks,
   devices: benchDevices,
-  understudy: benchUnderstudy,
+  'standby-server': benchStandbyServer,
 };
 
 const USAGE = `pnpm bench [<benchmark>...] [--check]

@@ -41,7 +41,7 @@ onDatabase((database) => {
   it('a flood of requests for the generation or for readiness shares a few queries', async () => {
     const count = countQueries(/server_setting|'ready'/u);
     const asked = Array.from({ length: FLOOD }, (_, n) =>
-      inject(n % 2 === 0 ? `/api/v1/understudy/generation?nonce=${NONCE}` : '/ready'),
+      inject(n % 2 === 0 ? `/api/v1/standby-server/generation?nonce=${NONCE}` : '/ready'),
     );
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));

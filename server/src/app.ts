@@ -20,7 +20,7 @@ import { mailChoiceRoutes } from '@standby/api-client/mails';
 import { CHOICE_PATH, serveMailChoices } from './mail/choice-page.ts';
 import { companyMails } from './mail/company-mails.ts';
 import { serverSecret } from '@standby/server-kit';
-import { serveNoticeFiles } from './understudy/notice-page.ts';
+import { serveNoticeFiles } from './standby-server/notice-page.ts';
 import { changeStreams } from './organizations/change-stream.ts';
 import { organizationRoutes } from '@standby/api-client/organizations';
 import { organizationPlugin } from './organizations/plugin.ts';
@@ -37,10 +37,10 @@ import { SteadyClock } from '@standby/server-kit/steady-clock';
 import { createTokens } from '@standby/server-kit/tokens';
 import { transferRoutes } from '@standby/api-client/transfer';
 import { transferPlugin } from './transfer/plugin.ts';
-import { readClockStart, type Successor } from './understudy/generation.ts';
-import { knownUnderstudy } from './understudy/known-understudy.ts';
-import { serveFollower } from './understudy/serve-follower.ts';
-import { leadOnFromForm } from './understudy/take-over-form.ts';
+import { readClockStart, type Successor } from './standby-server/generation.ts';
+import { knownStandbyServer } from './standby-server/known-standby-server.ts';
+import { serveFollower } from './standby-server/serve-follower.ts';
+import { leadOnFromForm } from './standby-server/take-over-form.ts';
 import { REPORTS_PATH, serveReports, type ReportSink } from './reports/serve-reports.ts';
 import type { AccountServices } from './accounts/services.ts';
 import type { Services } from '@standby/server-kit/services';
@@ -139,8 +139,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await readClockStart(database.queries, database.clock.now()),
   );
   const report: Services['report'] = (error, what) => app.log.error({ err: error }, what);
-  const understudy = await knownUnderstudy(database.queries, followToken !== undefined, (error) =>
-    report(error, 'understudy'),
+  const standbyServer = await knownStandbyServer(
+    database.queries,
+    followToken !== undefined,
+    (error) => report(error, 'standby-server'),
   );
   const tokens = await createTokens(database);
   const publicOrigin = publicUrl?.origin ?? localOrigin;
@@ -171,10 +173,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     devices:
       features.find((feature) => feature.devices)?.devices?.({ database, isHttps, tokens }) ??
       NO_DEVICES,
-    understudy,
+    standbyServer,
     report,
   };
-  app.addHook('preClose', async () => understudy.stop());
+  app.addHook('preClose', async () => standbyServer.stop());
   const authGuard = await createAuthGuard(services);
   const streams = changeStreams(database, authGuard.openSessions, (error) =>
     report(error, 'change stream'),
@@ -200,7 +202,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     probes: PROBES,
     // A mail program presses the button of its mails; the token identifies the recipient.
-    isAdmitted: (request) => understudy.admit(request) || request.url.startsWith(CHOICE_PATH),
+    isAdmitted: (request) => standbyServer.admit(request) || request.url.startsWith(CHOICE_PATH),
   });
   answerErrors(app);
   answerUnknownRoutes(app);
@@ -238,8 +240,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   servePages(app, {
     publicUrl,
     reportsPath: reports && REPORTS_PATH,
-    built: { ...pages, socketOrigins: understudy.origins },
-    understudy: () => understudy.origins()[0],
+    built: { ...pages, socketOrigins: standbyServer.origins },
+    standbyServer: () => standbyServer.origins()[0],
     sessionOf: async (request, reply) => {
       const { lane, key } = authGuard.visitorOf(request);
       if (lane === 'strangers') return describeSession(services, undefined);

@@ -19,11 +19,11 @@ export async function runCommand(
     return serve(settings, print, { isApiOnly: command !== undefined });
   }
   if (command === '--follow') {
-    const { followAndServe } = await import('./understudy/follow-and-serve.ts');
+    const { followAndServe } = await import('./standby-server/follow-and-serve.ts');
     return followAndServe(settings, rest, print);
   }
   if (command === 'follow-token') {
-    const { newFollowToken } = await import('./understudy/follow-token.ts');
+    const { newFollowToken } = await import('./standby-server/follow-token.ts');
     return print(newFollowToken());
   }
   if (command === 'take-over') {

@@ -8,8 +8,8 @@ import { features, schema } from './features.ts';
 import { openDatabase } from '@standby/server-kit/database/open';
 import { seed } from './transfer/seed.ts';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
-import { fenceOthers } from './understudy/fence-first.ts';
-import { describeTakeOver, takeOver } from './understudy/generation.ts';
+import { fenceOthers } from './standby-server/fence-first.ts';
+import { describeTakeOver, takeOver } from './standby-server/generation.ts';
 
 type Print = (text: string) => void;
 

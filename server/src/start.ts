@@ -11,9 +11,9 @@ import { schema, serverParts } from './features.ts';
 import { listen } from './listen.ts';
 import type { ReportCollector } from './reports/report-collector.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { readSuccessor, type Successor, yieldTo } from './understudy/generation.ts';
-import { createSuccessorApp, movedTo, wordsOf } from './understudy/successor-app.ts';
-import { findSuccessor, watchForSuccessor } from './understudy/successor.ts';
+import { readSuccessor, type Successor, yieldTo } from './standby-server/generation.ts';
+import { createSuccessorApp, movedTo, wordsOf } from './standby-server/successor-app.ts';
+import { findSuccessor, watchForSuccessor } from './standby-server/successor.ts';
 
 /** Milliseconds that a stop waits for requests in progress. */
 const REQUESTS_MS = 5_000;

@@ -3,9 +3,9 @@ import type { Database } from '@standby/server-kit/database/database';
 import { versionOf } from '@standby/server-kit/replication/publication';
 import { sql } from 'kysely';
 import { schema } from '../src/features.ts';
-import { FirstServer } from '../src/understudy/first-server.ts';
-import { Follower } from '../src/understudy/follower.ts';
-import { Tunnel } from '../src/understudy/tunnel.ts';
+import { FirstServer } from '../src/standby-server/first-server.ts';
+import { Follower } from '../src/standby-server/follower.ts';
+import { Tunnel } from '../src/standby-server/tunnel.ts';
 
 /** Token of the followed server. */
 export const FOLLOW_TOKEN = 'a-token-that-both-servers-of-this-test-know';

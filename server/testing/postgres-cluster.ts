@@ -48,7 +48,7 @@ export async function query<Row extends object>(
 const WITHOUT_DISK = { fsync: 'off', full_page_writes: 'off' };
 
 /** Settings for standby servers of several test files at once, so that none waits for its connection. */
-const FOR_UNDERSTUDIES = {
+const FOR_STANDBY_SERVERS = {
   wal_level: 'logical',
   max_replication_slots: '60',
   max_wal_senders: '60',
@@ -101,7 +101,7 @@ export async function startPostgres({
       unix_socket_directories: '',
       max_connections: '200',
       shared_buffers: '32MB',
-      ...FOR_UNDERSTUDIES,
+      ...FOR_STANDBY_SERVERS,
       ...(isDurable ? {} : WITHOUT_DISK),
       ...(isEncrypted && encryption(folder, user)),
       ...settings,

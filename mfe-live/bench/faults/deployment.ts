@@ -14,7 +14,7 @@ export type DatabaseKind = (typeof DATABASES)[number];
 const PROCESSES = 2;
 
 /** A machine that keeps a copy of the server. */
-export interface Understudy {
+export interface StandbyServer {
   /** Network from the machine to the server. */
   readonly link: FaultProxy;
   readonly kill: () => Promise<void>;
@@ -43,7 +43,7 @@ export interface Deployment {
   readonly killPrivate?: () => void;
   /** Postgres of DATABASE_URL, and the network from each server to it. */
   readonly postgres?: { readonly cluster: PostgresCluster; readonly links: readonly FaultProxy[] };
-  readonly understudy?: Understudy;
+  readonly standbyServer?: StandbyServer;
   /** Kills the servers, and reads the stored events. */
   readonly readLog: (showId: string) => Promise<LoggedRow[]>;
   readonly stop: () => Promise<void>;
@@ -77,7 +77,7 @@ async function startCopied(folder: string): Promise<Deployment> {
     fillDisk: () => serving.faults.fillDisk(),
     emptyDisk: () => serving.faults.emptyDisk(),
     killPrivate: () => serving.faults.killPrivate(),
-    understudy: {
+    standbyServer: {
       link,
       kill: () => following.server.kill(),
       start: () => following.server.start(),

@@ -3,7 +3,7 @@ import type { FaultRun } from './run-faults.ts';
 const NAMES = {
   private: 'one server, its own Postgres',
   shared: 'two processes, one Postgres',
-  copied: 'one server, and its understudy',
+  copied: 'one server, and its standby server',
 } as const;
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;

@@ -73,34 +73,34 @@ export function faultsOfWindows({ windows, links }: Stage): Fault[] {
 
 /** The two machines change places, and change back in the next round. */
 function takeOver(
-  { deployment: { understudy }, history, showId }: Stage,
+  { deployment: { standbyServer }, history, showId }: Stage,
   isKilled: boolean,
 ): Fault {
   return {
     name: isKilled
-      ? 'a server is killed, and its understudy takes over'
-      : 'an understudy takes over from a server that runs',
+      ? 'a server is killed, and its standby server takes over'
+      : 'a standby server takes over from a server that runs',
     async begin() {
-      const position = await understudy?.takeOver(isKilled, showId);
+      const position = await standbyServer?.takeOver(isKilled, showId);
       if (position !== undefined) history.add({ kind: 'fork', position });
-      return () => understudy?.follow();
+      return () => standbyServer?.follow();
     },
   };
 }
 
 /** Returns the faults of the machine that keeps a copy. */
-function faultsOfUnderstudy(stage: Stage): Fault[] {
-  const { understudy } = stage.deployment;
-  if (!understudy) return [];
+function faultsOfStandbyServer(stage: Stage): Fault[] {
+  const { standbyServer } = stage.deployment;
+  if (!standbyServer) return [];
   return [
     takeOver(stage, true),
     takeOver(stage, false),
-    onLink('an understudy is cut off', [understudy.link], () => ({ ...WHOLE, isCut: true })),
+    onLink('a standby server is cut off', [standbyServer.link], () => ({ ...WHOLE, isCut: true })),
     {
-      name: 'an understudy is killed (kill -9)',
+      name: 'a standby server is killed (kill -9)',
       async begin() {
-        await understudy.kill();
-        return () => understudy.start();
+        await standbyServer.kill();
+        return () => standbyServer.start();
       },
     },
   ];
@@ -130,7 +130,7 @@ export function faultsOfServers(stage: Stage): Fault[] {
   if (killPrivate) {
     return [
       ...common,
-      ...faultsOfUnderstudy(stage),
+      ...faultsOfStandbyServer(stage),
       {
         name: 'the disk is full',
         begin() {

@@ -82,8 +82,8 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
 
   let isStopping = false;
 
-  const unsubscribe = services.understudy.subscribe(() => {
-    for (const window of windows) window.tellUnderstudy();
+  const unsubscribe = services.standbyServer.subscribe(() => {
+    for (const window of windows) window.tellStandbyServer();
   });
 
   /** @param cookie header of the request, which is not kept */
@@ -99,7 +99,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       clockErrorMs: () => services.clock.errorMs(),
       monotonicMs,
       checkAccess: () => watching.check(),
-      understudy: () => services.understudy.passOf(cookie),
+      standbyServer: () => services.standbyServer.passOf(cookie),
       onError: (error) => services.report(error, 'live room'),
       onClose: () => {
         windows.delete(window);

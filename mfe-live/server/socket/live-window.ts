@@ -14,7 +14,7 @@ import type { LiveRoom } from '@standby/live-room/authority/live-room';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import type { Member, MemberConnection } from '@standby/live-room/authority/roster';
 import type { RoomKey } from '@standby/live-room/authority/ports';
-import type { Understudy } from '@standby/live-room/client/ports/server-endpoint';
+import type { StandbyServer } from '@standby/live-room/client/ports/server-endpoint';
 import type { Turns } from '@standby/live-room/authority/turns';
 import type { ShowFacts } from '../storage/show-title';
 import type { LiveAccess } from './access';
@@ -44,7 +44,7 @@ export interface LiveWindowOptions {
   /** Reads the access again, because it may have changed since the upgrade. */
   readonly checkAccess: () => Promise<void>;
   /** Returns the standby server that the window can go on with; undefined without one. */
-  readonly understudy: () => Understudy | undefined;
+  readonly standbyServer: () => StandbyServer | undefined;
   readonly onError: (error: unknown) => void;
   readonly onClose: () => void;
 }
@@ -108,9 +108,9 @@ export class LiveWindow implements MemberConnection {
   }
 
   /** Tells a window in the room which standby server it can go on with. */
-  tellUnderstudy(): void {
-    const understudy = this.#member && this.#options.understudy();
-    if (understudy) this.send(encodeFrame({ kind: 'understudy', ...understudy }));
+  tellStandbyServer(): void {
+    const standbyServer = this.#member && this.#options.standbyServer();
+    if (standbyServer) this.send(encodeFrame({ kind: 'standby-server', ...standbyServer }));
   }
 
   /** Sets the highest role that the window may have from now on. */
@@ -204,7 +204,7 @@ export class LiveWindow implements MemberConnection {
       if (error instanceof GoneError) return;
       throw error;
     }
-    this.tellUnderstudy();
+    this.tellStandbyServer();
     for (const message of this.#early.splice(0)) this.#pass(message);
   }
 

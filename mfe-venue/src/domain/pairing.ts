@@ -1,4 +1,4 @@
-import { paths, understudyAddress } from '@standby/contracts';
+import { paths, standbyServerAddress } from '@standby/contracts';
 import { idSchema, instantSchema } from '@standby/collections/port';
 import * as v from 'valibot';
 import { deviceTypes, type SetupMethod } from './device-options';
@@ -131,7 +131,7 @@ export function typedAddress(address: string): string {
  * a standby server.
  */
 export function secondTypedAddress(address: string | undefined): string | undefined {
-  const second = address === undefined ? undefined : understudyAddress(address);
+  const second = address === undefined ? undefined : standbyServerAddress(address);
   return second && typedAddress(second);
 }
 

@@ -1,5 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { isPageSessionKnown, readApiBase, readPageSession, understudyAddress } from './connected';
+import {
+  isPageSessionKnown,
+  readApiBase,
+  readPageSession,
+  standbyServerAddress,
+} from './connected';
 import { permittedOrganization, readPageOrganization } from './page-organization';
 
 const written: HTMLMetaElement[] = [];
@@ -60,8 +65,8 @@ it('a page from the service worker’s cache has no session', () => {
 
 it('an address has a second one when the server has a standby server of another name', () => {
   const link = 'https://first.example:8443/room/hamlet?desk=deputy#token';
-  expect(understudyAddress(link)).toBeUndefined();
-  writeMeta('standby:understudy', 'http://10.0.0.8:4170');
-  expect(understudyAddress(link)).toBe('http://10.0.0.8:4170/room/hamlet?desk=deputy#token');
-  expect(understudyAddress('http://10.0.0.8:4170/screen')).toBeUndefined();
+  expect(standbyServerAddress(link)).toBeUndefined();
+  writeMeta('standby:standby-server', 'http://10.0.0.8:4170');
+  expect(standbyServerAddress(link)).toBe('http://10.0.0.8:4170/room/hamlet?desk=deputy#token');
+  expect(standbyServerAddress('http://10.0.0.8:4170/screen')).toBeUndefined();
 });

@@ -57,8 +57,8 @@ export const isPageSessionKnown = (): boolean =>
  * origin into its pages.
  * @returns undefined without a standby server, and when both servers share one name
  */
-export function understudyAddress(address: string): string | undefined {
-  const origin = metaContent('standby:understudy');
+export function standbyServerAddress(address: string): string | undefined {
+  const origin = metaContent('standby:standby-server');
   const first = new URL(address);
   if (origin === undefined || origin === first.origin) return undefined;
   return origin + first.href.slice(first.origin.length);
@@ -88,8 +88,8 @@ export const liveAccessKey = (subject: string, showId: string): string =>
   `${LIVE_ROOM_KEY}:${subject}:entrance:${showId}`;
 
 /** Key of the address at which this person's windows continue when the server is gone. */
-export const liveUnderstudyKey = (subject: string): string =>
-  `${LIVE_ROOM_KEY}:${subject}:understudy`;
+export const liveStandbyServerKey = (subject: string): string =>
+  `${LIVE_ROOM_KEY}:${subject}:standby-server`;
 
 /** Whether a key holds a subject's copy of a room that the server has too. Removing the copy loses no acts. */
 export const isKeptLiveRoom = (key: string, subject: string): boolean =>

@@ -42,7 +42,7 @@ export interface DeviceAccess {
 }
 
 /** Access to the standby server, where windows continue when this server is gone. */
-export interface UnderstudyAccess {
+export interface StandbyServerAccess {
   /**
    * Returns the standby server's address and a pass that replaces the request's cookies there; undefined without a
    * standby server.
@@ -79,7 +79,7 @@ export interface Services {
     item: { readonly organizationId: string; readonly collection: string; readonly id: string },
   ) => Promise<object | undefined>;
   readonly devices: DeviceAccess;
-  readonly understudy: UnderstudyAccess;
+  readonly standbyServer: StandbyServerAccess;
   /** Logs an error outside of a request. */
   readonly report: (error: unknown, what: string) => void;
 }

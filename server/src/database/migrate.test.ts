@@ -34,7 +34,7 @@ onDatabase((database) => {
   });
 });
 
-describe('a database that an understudy followed by triggers', () => {
+describe('a database that a standby server followed by triggers', () => {
   it('loses the triggers, and accepts writes as before', async () => {
     const { asOwner, queries, close } = await openTestPostgres(await createPostgresDatabase());
     await asOwner(async (owner) => {

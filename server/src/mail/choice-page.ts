@@ -5,7 +5,7 @@ import { API_PREFIX, handleRoutes, type AuthGuard } from '@standby/server-kit/ht
 import type { Services } from '@standby/server-kit/services';
 import type { Feature } from '@standby/server-kit';
 import { nameOf } from '../organizations/repository.ts';
-import { noticePage, escapeText } from '../understudy/notice-page.ts';
+import { noticePage, escapeText } from '../standby-server/notice-page.ts';
 import { readChoiceToken, type MailChoiceKey } from './choice-token.ts';
 import { shownName } from './mails.ts';
 import { noteChoice, noteStopOfAll, statesOf, type RecipientState } from './recipients.ts';

@@ -45,21 +45,21 @@ function sessionTag(session: Session | 'unknown'): string {
 }
 
 /** Returns the tag with the standby server's origin, so that links to this server also work there. */
-const understudyTag = (origin: string | undefined): string =>
+const standbyServerTag = (origin: string | undefined): string =>
   origin === undefined
     ? ''
-    : `<meta name="standby:understudy" content="${escapeAttribute(origin)}">`;
+    : `<meta name="standby:standby-server" content="${escapeAttribute(origin)}">`;
 
 /**
  * @param html a page with the tag of the API
- * @param understudy origin at which the standby server serves after a take-over
+ * @param standbyServer origin at which the standby server serves after a take-over
  */
 export function withSessionTag(
   html: string,
   session: Session | 'unknown',
-  understudy?: string,
+  standbyServer?: string,
 ): string {
-  const tags = sessionTag(session) + understudyTag(understudy);
+  const tags = sessionTag(session) + standbyServerTag(standbyServer);
   // The replacement is a function, because names may contain patterns of `replace`.
   return tags === '' ? html : html.replace(API_TAG, () => API_TAG + tags);
 }

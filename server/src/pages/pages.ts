@@ -37,7 +37,7 @@ export interface PageOptions {
   /** The composed app of the last build. */
   readonly built: StaticServerOptions;
   /** Returns the origin of the standby server; undefined without one. */
-  readonly understudy: () => string | undefined;
+  readonly standbyServer: () => string | undefined;
   readonly sessionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
 }
 
@@ -46,7 +46,7 @@ const APP_PATH = `/${APP_PAGE.file}`;
 /** Serves the composed app in connected mode. Each page states the address of the server and the signed-in person. */
 export function servePages(
   app: FastifyInstance,
-  { publicUrl, reportsPath, built, understudy, sessionOf }: PageOptions,
+  { publicUrl, reportsPath, built, standbyServer, sessionOf }: PageOptions,
 ): void {
   const makePage = built.page && remembered(built.page, reportsPath);
   const sessions = new WeakMap<IncomingMessage, Session>();
@@ -60,7 +60,7 @@ export function servePages(
       const session = pathname === APP_PATH ? 'unknown' : sessions.get(request);
       const isSignedIn = session !== undefined && session !== 'unknown' && session.account !== null;
       const page = isSignedIn ? html : withoutLayout(html);
-      return withSessionTag(page, session ?? 'unknown', understudy());
+      return withSessionTag(page, session ?? 'unknown', standbyServer());
     },
     // Fastify knows the request's host and protocol, even behind trusted proxies.
     isSecureContext: (request) => secureRequests.has(request),

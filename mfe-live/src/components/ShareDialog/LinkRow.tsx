@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, useClock } from '@standby/shared-ui';
-import { understudyAddress } from '@standby/contracts';
+import { standbyServerAddress } from '@standby/contracts';
 import type { LiveLink } from '../../../server/contract';
 import { AddressField } from './AddressField';
 import { LINK_TEXTS, linkAges, revokeText } from './link-text';
@@ -57,7 +57,7 @@ export function LinkRow(props: LinkRowProps) {
 
 /** Address of the link on the standby server, if the server has one. */
 function SecondAddress({ address }: { readonly address: string }) {
-  const second = understudyAddress(address);
+  const second = standbyServerAddress(address);
   if (second === undefined) return null;
   return <AddressField name="Second link" label="If that does not answer" address={second} />;
 }

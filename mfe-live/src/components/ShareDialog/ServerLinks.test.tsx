@@ -123,7 +123,7 @@ it('shows a second address if there is a standby server', async () => {
   unmount();
 
   const tag = document.createElement('meta');
-  Object.assign(tag, { name: 'standby:understudy', content: 'http://second.example' });
+  Object.assign(tag, { name: 'standby:standby-server', content: 'http://second.example' });
   document.head.append(tag);
   onTestFinished(() => tag.remove());
   render(<ServerLinks showId="macbeth" />);

@@ -12,7 +12,7 @@ import { newId } from '../browser/random-id';
 import { readClockOffset, rememberClockOffset } from './clock-offset';
 import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
 import type { RoomAccess } from './room-access';
-import { understudyMemory } from './understudy-memory';
+import { standbyServerMemory } from './standby-server-memory';
 import { webSocketEndpoint } from './web-socket-endpoint';
 
 /** Creates a show’s room on the server. The caller connects and closes the room. */
@@ -50,7 +50,7 @@ export function createConnectedRoom(
         ...context,
         endpoint: webSocketEndpoint(
           liveRoomPath(organizationId, showId),
-          understudyMemory(settings, subject),
+          standbyServerMemory(settings, subject),
         ),
         random: Math.random,
         server: {

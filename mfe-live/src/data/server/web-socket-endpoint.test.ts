@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openBrowserStorage } from '@standby/storage';
-import { understudyMemory } from './understudy-memory';
+import { standbyServerMemory } from './standby-server-memory';
 import { webSocketEndpoint } from './web-socket-endpoint';
 
 class FakeSocket extends EventTarget {
@@ -18,10 +18,10 @@ class FakeSocket extends EventTarget {
 }
 
 const HOME = 'ws://localhost:3000/live/old-mill/hamlet';
-const UNDERSTUDY = { origin: 'https://second.example', pass: 'sealed' };
+const STANDBY_SERVER = { origin: 'https://second.example', pass: 'sealed' };
 
 function setUp() {
-  const memory = understudyMemory(openBrowserStorage(), 'mira');
+  const memory = standbyServerMemory(openBrowserStorage(), 'mira');
   const endpoint = webSocketEndpoint('/live/old-mill/hamlet', memory);
   const listener = { onOpen: vi.fn(), onText: vi.fn(), onClose: vi.fn() };
   const open = () => {
@@ -54,7 +54,7 @@ it('tries an unreachable server and its standby server in turn, and stays where 
   const { open, endpoint, listener } = setUp();
   const first = open();
   first.say('open');
-  endpoint.offer?.(UNDERSTUDY);
+  endpoint.offer?.(STANDBY_SERVER);
   first.say('close');
   // A lost connection is reopened at the same server first.
   const lost = open();
@@ -77,7 +77,7 @@ it('tries an unreachable server and its standby server in turn, and stays where 
 
 it('tries the other server after an attempt that was given up before it opened', () => {
   const { open, endpoint } = setUp();
-  endpoint.offer?.(UNDERSTUDY);
+  endpoint.offer?.(STANDBY_SERVER);
   open().socket.close();
   expect(open().address).toBe('wss://second.example/live/old-mill/hamlet');
 });
@@ -86,7 +86,7 @@ it('a page that loads while the server is gone continues at the standby server t
   const before = setUp();
   before.open().say('open');
   before.endpoint.settle?.();
-  before.endpoint.offer?.(UNDERSTUDY);
+  before.endpoint.offer?.(STANDBY_SERVER);
 
   const { open, endpoint, memory } = setUp();
   expect(endpoint.hasOther?.()).toBe(true);
@@ -99,11 +99,11 @@ it('a page that loads while the server is gone continues at the standby server t
   // The standby server’s own follower is not stored: the next page begins at the first address
   // again.
   endpoint.offer?.({ origin: 'https://third.example', pass: 'other' });
-  expect(memory.read()).toEqual(UNDERSTUDY);
+  expect(memory.read()).toEqual(STANDBY_SERVER);
 });
 
 it('forgets the last standby server if the server names none', () => {
-  setUp().endpoint.offer?.(UNDERSTUDY);
+  setUp().endpoint.offer?.(STANDBY_SERVER);
   const { open, endpoint, memory } = setUp();
   open().say('open');
   endpoint.settle?.();

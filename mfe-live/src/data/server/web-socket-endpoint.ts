@@ -1,6 +1,9 @@
-import { isReachableFrom, type UnderstudyMemory } from './understudy-memory';
+import { isReachableFrom, type StandbyServerMemory } from './standby-server-memory';
 import { LIVE_SUBPROTOCOL } from '@standby/live-room/domain/live-protocol/messages';
-import type { ServerEndpoint, Understudy } from '@standby/live-room/client/ports/server-endpoint';
+import type {
+  ServerEndpoint,
+  StandbyServer,
+} from '@standby/live-room/client/ports/server-endpoint';
 
 /**
  * Prefix of the subprotocol that carries a pass. A page can send nothing else when it opens a
@@ -14,13 +17,13 @@ const PASS_PREFIX = 'standby-pass.';
  * one.
  * @param path of the room's connection
  */
-export function webSocketEndpoint(path: string, memory: UnderstudyMemory): ServerEndpoint {
+export function webSocketEndpoint(path: string, memory: StandbyServerMemory): ServerEndpoint {
   /** The server in use; undefined for the page’s own origin. */
-  let place: Understudy | undefined;
-  let other: { readonly place: Understudy | undefined } | undefined;
+  let place: StandbyServer | undefined;
+  let other: { readonly place: StandbyServer | undefined } | undefined;
 
-  const isReachable = (understudy: Understudy): boolean =>
-    isReachableFrom(window.location.origin, understudy);
+  const isReachable = (standbyServer: StandbyServer): boolean =>
+    isReachableFrom(window.location.origin, standbyServer);
 
   const remembered = memory.read();
   if (remembered && isReachable(remembered)) other = { place: remembered };
@@ -72,12 +75,12 @@ export function webSocketEndpoint(path: string, memory: UnderstudyMemory): Serve
         },
       };
     },
-    offer(understudy) {
-      if (!isReachable(understudy)) return;
-      other = { place: understudy };
+    offer(standbyServer) {
+      if (!isReachable(standbyServer)) return;
+      other = { place: standbyServer };
       // The standby server’s own follower is not stored, because the next page begins at its own
       // origin.
-      if (!place) memory.write(understudy);
+      if (!place) memory.write(standbyServer);
     },
     settle() {
       if (place) return;

@@ -15,7 +15,10 @@ import type { ConnectionJudge } from './connection-judge';
 import { TimeSampler } from './time-sampler';
 
 /** A message that concerns the room, not the connection. */
-export type RoomMessage = Exclude<ServerMessage, { kind: 'time' | 'beat' | 'bye' | 'understudy' }>;
+export type RoomMessage = Exclude<
+  ServerMessage,
+  { kind: 'time' | 'beat' | 'bye' | 'standby-server' }
+>;
 
 export interface ServerConnectionOptions {
   readonly endpoint: ServerEndpoint;
@@ -160,7 +163,7 @@ export class ServerConnection {
     if (message.kind === 'beat') this.#sampler?.beat();
     if (message.kind === 'time') this.#sampler?.receive(message);
     if (message.kind === 'time' || message.kind === 'beat') this.#notePosition(message);
-    else if (message.kind === 'understudy') this.#noteUnderstudy(message);
+    else if (message.kind === 'standby-server') this.#noteStandbyServer(message);
     else if (message.kind !== 'bye') this.#options.onMessage(message);
     else {
       this.#ended = FINAL_REASONS.has(message.reason) ? message.reason : null;
@@ -176,7 +179,7 @@ export class ServerConnection {
     return this.#options.endpoint.hasOther?.() ?? false;
   }
 
-  #noteUnderstudy({ origin, pass }: ServerMessageOf<'understudy'>): void {
+  #noteStandbyServer({ origin, pass }: ServerMessageOf<'standby-server'>): void {
     this.#options.endpoint.offer?.({ origin, pass });
   }
 

@@ -116,10 +116,10 @@ describe('a connected window', () => {
 
   it('C14: notes a standby server, and then tries every few seconds, even if nothing answers', async () => {
     const { machine, server, one } = await openTwo();
-    const understudy = { origin: 'https://second.example', pass: 'sealed' };
-    server.broadcast({ kind: 'understudy', ...understudy });
+    const standbyServer = { origin: 'https://second.example', pass: 'sealed' };
+    server.broadcast({ kind: 'standby-server', ...standbyServer });
     await machine.advance(10);
-    expect(server.offered).toEqual([understudy, understudy]);
+    expect(server.offered).toEqual([standbyServer, standbyServer]);
     server.cut();
     await machine.advance(10);
     server.delayMs = 10 * MINUTE;
@@ -127,10 +127,13 @@ describe('a connected window', () => {
     await machine.advance(MINUTE);
     expect(server.attempts).toBeGreaterThanOrEqual(2 * 8);
     server.delayMs = 5;
-    server.elsewhere = understudy.origin;
+    server.elsewhere = standbyServer.origin;
     server.restore({ isTold: false });
     await machine.advance(8_000);
-    expect(connectionOf(one.room)).toMatchObject({ phase: 'live', elsewhere: understudy.origin });
+    expect(connectionOf(one.room)).toMatchObject({
+      phase: 'live',
+      elsewhere: standbyServer.origin,
+    });
   });
 
   it('C10: stays away after a final reason', async () => {

@@ -22,7 +22,11 @@ import type {
   ServerFrame,
   ServerMessage,
 } from '../domain/live-protocol/server-messages';
-import type { ServerEndpoint, SocketListener, Understudy } from '../client/ports/server-endpoint';
+import type {
+  ServerEndpoint,
+  SocketListener,
+  StandbyServer,
+} from '../client/ports/server-endpoint';
 import type { FakeMachine } from './fake-machine';
 import type { FakeWindow } from './fake-window';
 
@@ -58,7 +62,7 @@ export class FakeRoomServer {
   /** Number of times that windows tried to connect. */
   attempts = 0;
   /** Standby servers that were announced to windows. */
-  readonly offered: Understudy[] = [];
+  readonly offered: StandbyServer[] = [];
   /** Origin at which windows are connected to the server, if it is not the page's own. */
   elsewhere: string | null = null;
   readonly #machine: FakeMachine;
@@ -82,7 +86,7 @@ export class FakeRoomServer {
   endpoint(window: FakeWindow): ServerEndpoint {
     return {
       open: (listener) => this.#open(listener, window),
-      offer: (understudy) => this.offered.push(understudy),
+      offer: (standbyServer) => this.offered.push(standbyServer),
       hasOther: () => this.offered.length > 0,
       elsewhere: () => this.elsewhere,
       subscribe: (onNetworkBack) => {

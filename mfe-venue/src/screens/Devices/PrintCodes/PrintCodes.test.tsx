@@ -113,7 +113,7 @@ it('explains why making or ending codes failed', async () => {
 
 it('shows a second address on the screen and on paper if a standby server exists', async () => {
   const tag = document.createElement('meta');
-  Object.assign(tag, { name: 'standby:understudy', content: 'https://second.example' });
+  Object.assign(tag, { name: 'standby:standby-server', content: 'https://second.example' });
   document.head.append(tag);
   onTestFinished(() => tag.remove());
   const { user } = await open();

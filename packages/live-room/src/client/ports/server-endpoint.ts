@@ -17,7 +17,7 @@ export interface ServerSocket {
 }
 
 /** A standby server that takes over the room when this one is gone. */
-export interface Understudy {
+export interface StandbyServer {
   readonly origin: string;
   /** Token that lets the window in at the standby server. */
   readonly pass: string;
@@ -29,7 +29,7 @@ export interface ServerEndpoint {
   /**
    * Notes the server's standby server. If one of the two cannot be reached, they are tried in turn.
    */
-  offer?(understudy: Understudy): void;
+  offer?(standbyServer: StandbyServer): void;
   /** Call when the server has said welcome: if it has a standby server, it announces it next. */
   settle?(): void;
   /** Whether there is another server to try. */

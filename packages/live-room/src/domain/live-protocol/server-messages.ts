@@ -180,7 +180,7 @@ const namedMessageSchema = v.variant('kind', [
    * Origin of the standby server, to which the window connects if this server fails, and the pass
    * for it.
    */
-  v.object({ kind: v.literal('understudy'), origin: v.string(), pass: v.string() }),
+  v.object({ kind: v.literal('standby-server'), origin: v.string(), pass: v.string() }),
   /** New title or time zone of the show. */
   v.object({
     kind: v.literal('show'),

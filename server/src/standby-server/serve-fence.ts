@@ -43,7 +43,7 @@ export function serveFence(
     const successor = known ?? { address, generation };
     if (!known) {
       await yieldTo(database, successor);
-      request.log.warn(successor, 'an understudy takes over: nothing more is stored here');
+      request.log.warn(successor, 'a standby server takes over: nothing more is stored here');
     }
     if (!hasEnded) {
       hasEnded = true;

@@ -17,7 +17,7 @@ const ACTS = 400;
 const PAUSE_MS = 25;
 const LAG_ASKED_MS = 1_000;
 
-export interface UnderstudyFigures {
+export interface StandbyServerFigures {
   /** Milliseconds from an act to its acknowledgement, sorted. */
   readonly aloneMs: readonly number[];
   readonly followedMs: readonly number[];
@@ -83,7 +83,7 @@ function watchLag({ origin }: ServerProcess): () => Promise<number[]> {
   };
 }
 
-async function measure(): Promise<UnderstudyFigures> {
+async function measure(): Promise<StandbyServerFigures> {
   const folders = [0, 1].map(() => mkdtempSync(resolve(tmpdir(), 'standby-bench-')));
   const [firstData = '', secondData = ''] = folders;
   const common = { FOLLOW_TOKEN: TOKEN, METRICS_TOKEN: TOKEN, TRUST_PROXY: 'loopback' };
@@ -131,8 +131,8 @@ const at = (sorted: readonly number[], part: number): number =>
 
 const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
 
-function tableOf(figures: UnderstudyFigures): string {
-  const row = (name: string, of: (all: UnderstudyFigures) => string, asked = ''): string =>
+function tableOf(figures: StandbyServerFigures): string {
+  const row = (name: string, of: (all: StandbyServerFigures) => string, asked = ''): string =>
     `| ${name} | ${of(figures)} | ${asked} |`;
   return [
     '|  | measured | asked |',
@@ -152,10 +152,10 @@ function tableOf(figures: UnderstudyFigures): string {
 }
 
 /** Measures the cost of a follower for its first server, and the follower's lag. */
-export async function benchUnderstudy(browser: Browser): Promise<void> {
+export async function benchStandbyServer(browser: Browser): Promise<void> {
   const load = machineLoad();
   const measured = await measure();
-  await publishTable(browser, { page: 'understudy.md', table: tableOf(measured), load });
+  await publishTable(browser, { page: 'standby-server.md', table: tableOf(measured), load });
   const longest = at(measured.lagMs, 1);
   failAbove(longest > LAG_ASKED_MS ? [`behind by ${ms(longest)}`] : []);
 }

@@ -19,7 +19,7 @@ export interface SelfAnswer {
 }
 
 /** The server's routes for paired devices, as a bridge calls them. */
-export interface StandbyServer {
+export interface ServerClient {
   /** Uses a code of the desk. @throws if the server does not answer */
   readonly pair: (code: string) => Promise<PairOutcome>;
   /** Says that the bridge is there. @throws if the server does not answer */
@@ -27,11 +27,11 @@ export interface StandbyServer {
 }
 
 /** @param jar keeps the cookie by which the server knows the bridge */
-export function standbyServer(
+export function serverClient(
   origin: string,
   jar: { cookie: string | undefined },
   send: typeof fetch = fetch,
-): StandbyServer {
+): ServerClient {
   const call = createClient<Routes>(`${origin}/api/v1`, async (address, options) => {
     const { cookie } = jar;
     const headers = new Headers(options?.headers);

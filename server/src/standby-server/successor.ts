@@ -1,7 +1,7 @@
 import { newToken } from '@standby/server-kit/tokens';
 import type { Queries } from '@standby/server-kit/database/tables';
 import { FOLLOW_PATHS, type GenerationClaim, provenClaim } from './contract.ts';
-import { readGeneration, readSuccessor, readUnderstudy, type Successor } from './generation.ts';
+import { readGeneration, readSuccessor, readStandbyServer, type Successor } from './generation.ts';
 
 const ANSWER_MAX_MS = 2_000;
 
@@ -32,7 +32,7 @@ export async function findSuccessor(
 ): Promise<Successor | undefined> {
   const known = await readSuccessor(queries);
   if (known) return known;
-  const address = token === undefined ? undefined : await readUnderstudy(queries);
+  const address = token === undefined ? undefined : await readStandbyServer(queries);
   if (token === undefined || address === undefined) return undefined;
   const claim = await askGeneration(address, token);
   if (!claim?.isServing || claim.generation <= (await readGeneration(queries))) return undefined;

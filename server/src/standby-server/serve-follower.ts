@@ -19,7 +19,7 @@ import {
   followerSchema,
   type PositionResponse,
 } from './contract.ts';
-import { noteUnderstudy, readGeneration, type Successor } from './generation.ts';
+import { noteStandbyServer, readGeneration, type Successor } from './generation.ts';
 import { otherVersion, unknownCopy } from './refusals.ts';
 import { serveFence } from './serve-fence.ts';
 import { serveGeneration } from './serve-generation.ts';
@@ -56,7 +56,7 @@ export function serveFollower(
   async function greet({ version, address }: FollowerRequest): Promise<void> {
     if (version !== versionOf(plan)) throw otherVersion();
     if (address === noted) return;
-    await noteUnderstudy(database.queries, address);
+    await noteStandbyServer(database.queries, address);
     noted = address;
   }
 

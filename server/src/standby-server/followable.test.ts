@@ -125,11 +125,11 @@ describe('a server behind a proxy that encrypts', () => {
     await expect(doubtful.run('--follow', origin, '--api-only')).rejects.toThrow(
       /self-signed certificate/u,
     );
-    const understudy = await Machine.create({ NODE_EXTRA_CA_CERTS: CERTIFICATE });
-    await understudy.start('Standby follows', '--follow', origin, '--api-only');
+    const standbyServer = await Machine.create({ NODE_EXTRA_CA_CERTS: CERTIFICATE });
+    await standbyServer.start('Standby follows', '--follow', origin, '--api-only');
     await note(first, 'house', 'open');
-    await understudy.hasAllOfNow();
-    const held = await holdPostgres(understudy.folder, {
+    await standbyServer.hasAllOfNow();
+    const held = await holdPostgres(standbyServer.folder, {
       mayShare: true,
       onError: () => {},
       onNotice: () => {},

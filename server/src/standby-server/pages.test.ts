@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onDatabase } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { noteUnderstudy } from './generation.ts';
+import { noteStandbyServer } from './generation.ts';
 
 const pages = {
   mounts: [{ prefix: '', folder: import.meta.dirname }],
@@ -19,16 +19,18 @@ onDatabase((database) => {
       return [answer.body, String(answer.headers['content-security-policy'])] as const;
     };
     const { queries } = database();
-    await noteUnderstudy(queries, 'http://second.example:4170');
+    await noteStandbyServer(queries, 'http://second.example:4170');
     const [body, policy] = await read();
-    expect(body).toContain('<meta name="standby:understudy" content="http://second.example:4170">');
+    expect(body).toContain(
+      '<meta name="standby:standby-server" content="http://second.example:4170">',
+    );
     expect(policy).toContain("connect-src 'self' ws://second.example:4170;");
     await queries
       .deleteFrom('serverSetting')
       .where('value', '=', 'http://second.example:4170')
       .execute();
     const [without, ownPolicy] = await read();
-    expect(without).not.toContain('standby:understudy');
+    expect(without).not.toContain('standby:standby-server');
     expect(ownPolicy).toContain("connect-src 'self';");
   });
 });

@@ -62,7 +62,7 @@ test('a desk, a viewer and a paired screen go on at the standby server, in the s
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
   await untilOfflineCopy(desk);
   const { stop } = await second();
-  const understudy = desk.getByText('This desk is connected to the standby server.');
+  const standbyServer = desk.getByText('This desk is connected to the standby server.');
   try {
     await test.step('the offline copy of a page learns about the standby server', async () => {
       // The first server soon hears of its follower, and names it in pages that are loaded from
@@ -116,7 +116,7 @@ test('a desk, a viewer and a paired screen go on at the standby server, in the s
     });
 
     await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
-    await expect(understudy).toBeVisible();
+    await expect(standbyServer).toBeVisible();
     await showEverywhere('12:00');
     await desk.getByRole('button', { name: '+1m', exact: true }).click();
     await showEverywhere('13:00');
@@ -124,7 +124,7 @@ test('a desk, a viewer and a paired screen go on at the standby server, in the s
     await test.step('all are loaded again while the first is gone, by account, by link and as a paired screen', async () => {
       for (const page of [desk, ...screens]) await page.reload();
       await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
-      await expect(understudy).toBeVisible();
+      await expect(standbyServer).toBeVisible();
       await desk.getByRole('button', { name: '+1m', exact: true }).click();
       await showEverywhere('14:00');
     });

@@ -4,7 +4,7 @@ import { onDatabase } from '../../testing/databases.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { schema } from '../features.ts';
 import { type BeginResponse, FOLLOW_PATHS, proofOf, provenClaim } from './contract.ts';
-import { noteUnderstudy, readGeneration } from './generation.ts';
+import { noteStandbyServer, readGeneration } from './generation.ts';
 import { findSuccessor } from './successor.ts';
 
 const TOKEN = 'a-token-that-both-servers-of-this-test-know';
@@ -107,7 +107,7 @@ onDatabase((database) => {
 
   it('a server yields only to its standby server, if that serves a later generation', async () => {
     const { queries } = database();
-    await noteUnderstudy(queries, 'http://second.example');
+    await noteStandbyServer(queries, 'http://second.example');
     const own = await readGeneration(queries);
     const answers = (generation: number, isServing: boolean, token: string): void => {
       vi.stubGlobal('fetch', (address: string) => {

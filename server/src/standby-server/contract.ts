@@ -6,14 +6,14 @@ import * as v from 'valibot';
 /** Paths of the HTTP protocol between a follower and the server that it follows, its first. */
 export const FOLLOW_PATHS = {
   /** Begins a copy by a follower. */
-  begin: `${API_PREFIX}/understudy/begin`,
+  begin: `${API_PREFIX}/standby-server/begin`,
   /** Returns the server's position for a copy that follows it. */
-  position: `${API_PREFIX}/understudy/position`,
+  position: `${API_PREFIX}/standby-server/position`,
   /** Opens a WebSocket that carries the protocol of the server's Postgres. */
-  postgres: `${API_PREFIX}/understudy/postgres`,
+  postgres: `${API_PREFIX}/standby-server/postgres`,
   /** Lets the follower take over: this server then stores nothing more. */
-  fence: `${API_PREFIX}/understudy/fence`,
-  generation: `${API_PREFIX}/understudy/generation`,
+  fence: `${API_PREFIX}/standby-server/fence`,
+  generation: `${API_PREFIX}/standby-server/generation`,
 } as const;
 
 const origin = v.pipe(

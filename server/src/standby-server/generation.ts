@@ -11,7 +11,7 @@ import { schema } from '../features.ts';
 /** Names of the server's own settings, which are rows of the database. */
 const GENERATION = 'generation';
 const CLOCK_AHEAD = 'clock-ahead';
-const UNDERSTUDY = 'understudy-address';
+const STANDBY_SERVER = 'standby-server-address';
 
 /**
  * Number of revisions that a take-over skips. Windows and other servers may know revisions that were never replicated, so
@@ -48,11 +48,11 @@ export async function readGeneration(queries: Queries): Promise<number> {
 }
 
 /** Returns the address at which the server's follower serves after a take-over. */
-export const readUnderstudy = (queries: Queries): Promise<string | undefined> =>
-  readSetting(queries, UNDERSTUDY);
+export const readStandbyServer = (queries: Queries): Promise<string | undefined> =>
+  readSetting(queries, STANDBY_SERVER);
 
-export const noteUnderstudy = (queries: Queries, address: string): Promise<void> =>
-  writeSetting(queries, UNDERSTUDY, address);
+export const noteStandbyServer = (queries: Queries, address: string): Promise<void> =>
+  writeSetting(queries, STANDBY_SERVER, address);
 
 const supersededSchema = v.object({ address: v.string(), generation: v.number() });
 
@@ -121,7 +121,7 @@ export async function takeOver(database: Database, now: Date): Promise<TakeOver>
         const clock = { aheadMs, errorMs, atMs: now.getTime() };
         await writeSetting(transaction, CLOCK_AHEAD, JSON.stringify(clock));
       }
-      await transaction.deleteFrom('serverSetting').where('name', '=', UNDERSTUDY).execute();
+      await transaction.deleteFrom('serverSetting').where('name', '=', STANDBY_SERVER).execute();
       await unfence(transaction, schema.tables);
       await sql`update organization set revision = revision + ${REVISIONS_SKIPPED}`.execute(
         transaction,

@@ -31,7 +31,7 @@ async function takesOverFromKilledServer(): Promise<void> {
   await desk.hello();
   const viewer = windowAt(first, house);
   await viewer.hello('viewer');
-  const { origin, pass = '' } = (await viewer.next('understudy')) ?? {};
+  const { origin, pass = '' } = (await viewer.next('standby-server')) ?? {};
   expect(origin).toBe(second.origin);
   await act(desk, 40);
   await second.hasAllOfNow();

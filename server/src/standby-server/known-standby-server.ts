@@ -1,14 +1,14 @@
 import { serverSecret } from '@standby/server-kit/secrets';
 import type { Queries } from '@standby/server-kit/database/tables';
-import type { UnderstudyAccess } from '@standby/server-kit/services';
+import type { StandbyServerAccess } from '@standby/server-kit/services';
 import type { FastifyRequest } from 'fastify';
-import { readGeneration, readUnderstudy } from './generation.ts';
+import { readGeneration, readStandbyServer } from './generation.ts';
 import { Passes } from './passes.ts';
 
 /** Poll interval for the standby server's address, which another process may have stored. */
 const POLL_INTERVAL_MS = 2_000;
 
-export interface KnownUnderstudy extends UnderstudyAccess {
+export interface KnownStandbyServer extends StandbyServerAccess {
   readonly origins: () => readonly string[];
   /** Whether a request has a pass of an earlier generation. */
   readonly admit: (request: FastifyRequest) => boolean;
@@ -16,20 +16,20 @@ export interface KnownUnderstudy extends UnderstudyAccess {
 }
 
 /** @param canBeFollowed whether this server can have a standby server */
-export async function knownUnderstudy(
+export async function knownStandbyServer(
   queries: Queries,
   canBeFollowed: boolean,
   report: (error: unknown) => void,
-): Promise<KnownUnderstudy> {
+): Promise<KnownStandbyServer> {
   const passes = new Passes({
     secret: await serverSecret(queries, 'pass-secret'),
     generation: await readGeneration(queries),
     now: () => Date.now(),
   });
   const listeners = new Set<() => void>();
-  let origin = canBeFollowed ? await readUnderstudy(queries) : undefined;
+  let origin = canBeFollowed ? await readStandbyServer(queries) : undefined;
   async function look(): Promise<void> {
-    const found = await readUnderstudy(queries);
+    const found = await readStandbyServer(queries);
     if (found === origin) return;
     origin = found;
     for (const listener of listeners) listener();
