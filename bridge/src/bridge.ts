@@ -53,7 +53,7 @@ export class Bridge {
   #clockErrorMs: number | null = null;
   #beating: NodeJS.Timeout | undefined;
   #isStopped = false;
-  #said = '';
+  #printed = '';
 
   constructor(options: BridgeOptions) {
     this.#options = options;
@@ -178,8 +178,8 @@ export class Bridge {
 
   /** Reports a text, unless it was the last one reported. */
   #say(words: string): void {
-    if (words === this.#said) return;
-    this.#said = words;
+    if (words === this.#printed) return;
+    this.#printed = words;
     this.#options.say(words);
   }
 }

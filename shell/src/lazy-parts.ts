@@ -1,14 +1,11 @@
 import { lazyScreen } from '@standby/shared-ui';
 
-export const NotFound = lazyScreen(async () => ({
-  default: (await import('./deferred')).NotFound,
-}));
+export const NotFound = lazyScreen(() => import('./deferred'), 'NotFound');
 
-const connectedPart = (name: 'AuthGuard' | 'SessionTools') =>
-  lazyScreen(async () => ({ default: (await import('./session/deferred'))[name] }));
+const connectedParts = () => import('./session/deferred');
 
 /** Replaces a screen that this visitor may not see. */
-export const AuthGuard = connectedPart('AuthGuard');
+export const AuthGuard = lazyScreen(connectedParts, 'AuthGuard');
 
 /** Organization, theme and menu of connected mode. */
-export const SessionTools = connectedPart('SessionTools');
+export const SessionTools = lazyScreen(connectedParts, 'SessionTools');

@@ -23,8 +23,8 @@ export function oscPattern(text: string): OscPattern {
   const inAddress = new RegExp(`^${escaped(address).replace(escaped(PLACE), `(${NUMBER})`)}$`, 'u');
   const whole = new RegExp(`^${NUMBER}$`, 'u');
   return {
-    read({ address: said, values }) {
-      const match = inAddress.exec(said);
+    read({ address: received, values }) {
+      const match = inAddress.exec(received);
       if (!match) return undefined;
       const isSame = args.every((arg, index) => arg === PLACE || arg === String(values[index]));
       const place = args.indexOf(PLACE);

@@ -97,7 +97,7 @@ export class LiveClient {
     const { position } = this;
     const welcome = await this.hello(role);
     if (welcome && welcome.position < position) await this.next('log');
-    this.send({ kind: 'events', events: this.known.outbox.map(encodeEvent), isBack: true });
+    this.send({ kind: 'events', events: this.known.outbox.map(encodeEvent), isRecovered: true });
     await this.acknowledged();
   }
 

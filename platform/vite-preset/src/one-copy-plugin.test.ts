@@ -3,7 +3,7 @@ import { secondCopies } from './one-copy-plugin.ts';
 
 describe('secondCopies', () => {
   it.each([
-    '/repo/shared-ui/src/components/Dialog/DialogLazy.tsx',
+    '/repo/shared-ui/src/components/Dialog/DialogPopup.tsx',
     '/tickets/node_modules/@standby/shared-ui/dist/src/index.js',
     '/repo/packages/storage/src/safe-storage.ts',
     '/tickets/node_modules/@standby/shared-ui/dist/text/truncate.js',

@@ -41,6 +41,12 @@ describe('lazyScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Rooms 4/10' })).toBeVisible();
   });
 
+  it('shows the named export of a module', async () => {
+    const load = () => Promise.resolve({ Rooms: roomsModule.default, ROWS: 4 });
+    renderScreen(lazyScreen(load, 'Rooms'));
+    expect(await screen.findByRole('heading', { name: 'Rooms 4/10' })).toBeVisible();
+  });
+
   it('appears as soon as its code has loaded, while React alone would wait', async () => {
     let resolve: (module: ScreenModule<RoomsProps>) => void = () => undefined;
     const load = (): Promise<ScreenModule<RoomsProps>> =>

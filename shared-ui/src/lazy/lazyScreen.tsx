@@ -52,14 +52,28 @@ function failedAddress(error: unknown): string | undefined {
   return error instanceof Error ? /https?:\/\/[^\s'"]+/.exec(error.message)?.[0] : undefined;
 }
 
+/** Props of a module's component. */
+type PropsOf<Module, Name extends keyof Module> =
+  Module[Name] extends ComponentType<infer Props extends object> ? Props : never;
+
 /**
  * Creates a lazy component like `React.lazy`, but a failed load can be retried. A browser remembers
  * a failed `import()` for as long as the page lives, so the retry requests the same file with
  * another query. `ErrorBoundary` renews the screen when it catches the failure. After a reset, or
  * on the next visit, the screen loads again.
+ *
+ * @param name export that is the component; the module's default export if left out
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,
+): LazyScreen<Props>;
+export function lazyScreen<Module, const Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyScreen<PropsOf<Module, Name>>;
+export function lazyScreen<Props extends object>(
+  load: () => Promise<unknown>,
+  name = 'default',
 ): LazyScreen<Props> {
   let pending: Promise<ScreenModule<Props>> | undefined;
   let lazyComponent: ComponentType<Props> | undefined;
@@ -76,9 +90,9 @@ export function lazyScreen<Props extends object>(
   async function request(): Promise<ScreenModule<Props>> {
     try {
       const module = await (address ? importAgain(address, retries) : load());
-      const { default: component } = module as Partial<ScreenModule<Props>>;
+      const { [name]: component } = module as Partial<Record<string, ComponentType<Props>>>;
       // For example, a file of a dev server that was read while an editor wrote it.
-      if (!component) throw new TypeError(`no default export: ${address ?? String(load)}`);
+      if (!component) throw new TypeError(`no export ${name}: ${address ?? String(load)}`);
       loaded = component;
       return { default: component };
     } catch (error) {

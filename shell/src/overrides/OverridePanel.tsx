@@ -9,7 +9,7 @@ import { Badge, Table } from './overrides.styles';
 import { reloadWith } from './reload-with';
 import { RemoteTable } from './RemoteTable';
 
-export interface OverridePanelProps {
+interface OverridePanelProps {
   readonly state: OverrideState;
   readonly remoteInfo: () => RemoteInfos;
 }
@@ -21,7 +21,7 @@ const describeOverride = ({ name, address }: Override): string =>
   `${name} from ${address.replace(/^https?:\/\//u, '')}`;
 
 /** The badge, which names the overridden remotes, or the panel in its place. */
-export default function OverridePanel({ state, remoteInfo }: OverridePanelProps) {
+export function OverridePanel({ state, remoteInfo }: OverridePanelProps) {
   const [isOpen, setIsOpen] = useState(state.isPanelRequested);
   const { active, refused } = state;
   if (isOpen) {

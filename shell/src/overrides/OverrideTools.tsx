@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
 import type { RemoteInfos } from '../errors/error-report';
 import { type OverrideStore, showsOverrides } from './override-store';
-import type { OverridePanelProps } from './OverridePanel';
 
-const OverridePanel = lazyScreen<OverridePanelProps>(() => import('./OverridePanel'));
+const OverridePanel = lazyScreen(() => import('./OverridePanel'), 'OverridePanel');
 
 interface OverrideToolsProps {
   readonly overrides: OverrideStore;

@@ -1,4 +1,3 @@
 import { lazyScreen } from '@standby/shared-ui';
-import type { NoteDialogProps } from './NoteDialogLazy';
 
-export const NoteDialog = lazyScreen<NoteDialogProps>(() => import('./NoteDialogLazy'));
+export const NoteDialog = lazyScreen(() => import('./NoteDialogPopup'), 'NoteDialogPopup');

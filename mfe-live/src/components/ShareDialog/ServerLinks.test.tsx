@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import ServerLinks from './ServerLinksLazy';
+import { ServerLinks } from './ServerLinks';
 
 const link = {
   id: 'l1',

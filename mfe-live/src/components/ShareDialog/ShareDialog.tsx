@@ -17,9 +17,7 @@ const SAMPLE =
 const CONNECTED =
   'A link opens this room on any device, without an account. Each works for a time, and can be revoked.';
 
-export const ServerLinks = lazyScreen<{ readonly showId: string }>(
-  () => import('./ServerLinksLazy'),
-);
+export const ServerLinks = lazyScreen(() => import('./ServerLinks'), 'ServerLinks');
 
 /** Dialog with the addresses of the room’s other pages, to open, copy and scan. */
 export function ShareDialog({ open, onClose, finalFocus }: ShareDialogProps) {

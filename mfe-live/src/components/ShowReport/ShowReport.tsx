@@ -36,9 +36,7 @@ export interface ShowReportProps extends Pick<DialogProps, 'finalFocus'> {
   readonly onEndPerformance?: () => void;
 }
 
-export const ServerHistory = lazyScreen<{ readonly showId: string }>(
-  () => import('./ServerHistoryLazy'),
-);
+export const ServerHistory = lazyScreen(() => import('./ServerHistory'), 'ServerHistory');
 
 const NONE: readonly ScheduledPerformance[] = [];
 

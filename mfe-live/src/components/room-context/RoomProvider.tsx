@@ -21,7 +21,7 @@ export interface RoomProviderProps {
   readonly children: ReactNode;
 }
 
-const ServerRoom = lazyScreen<RoomProviderProps>(() => import('./ServerRoomLazy'));
+const ServerRoom = lazyScreen(() => import('./ServerRoom'), 'ServerRoom');
 
 /**
  * Provides a show’s room, connected while it is mounted: in sample mode to the windows of this

@@ -5,7 +5,7 @@ import { liveAccessKey } from '@standby/contracts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { useShow } from './useShow';
-import ServerRoom from './ServerRoomLazy';
+import { ServerRoom } from './ServerRoom';
 
 /** A socket that never opens, as when the server is gone. */
 class NoSocket extends EventTarget {

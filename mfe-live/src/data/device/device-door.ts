@@ -15,12 +15,12 @@ const noun = { one: 'sign-in', many: 'sign-ins' };
  */
 export async function openDeviceDoor(): Promise<SignInDoor> {
   const call = createClient<typeof deviceSignInRoutes>(readApiBase() ?? '');
-  const said = (error: unknown): never => {
+  const fail = (error: unknown): never => {
     throw collectionErrorOf(error, noun);
   };
   return {
-    look: () => call('POST /sign-in/device/look', { signal: signal() }).catch(said),
+    look: () => call('POST /sign-in/device/look', { signal: signal() }).catch(fail),
     signIn: (personId, pin) =>
-      call('POST /sign-in/device', { body: { personId, pin }, signal: signal() }).catch(said),
+      call('POST /sign-in/device', { body: { personId, pin }, signal: signal() }).catch(fail),
   };
 }

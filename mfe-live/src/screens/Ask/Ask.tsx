@@ -8,7 +8,7 @@ import { AskForm } from './AskForm';
  * The ask page in connected mode. It does not join the room: it only sends a question and polls the
  * question’s status.
  */
-const ServerAsk = lazyScreen(() => import('./ServerAskLazy'));
+const ServerAsk = lazyScreen(() => import('./ServerAsk'), 'ServerAsk');
 
 export default function Ask() {
   const { showId } = useShow();

@@ -17,10 +17,10 @@ import {
 import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { ConnectButton, List, Section } from './Call.styles';
-import type { ConnectLightProps } from './ConnectLightLazy';
+import type { ConnectLightProps } from './ConnectLight';
 import type { CallingDesk } from './useCalling';
 
-const ConnectLight = lazyScreen<ConnectLightProps>(() => import('./ConnectLightLazy'));
+const ConnectLight = lazyScreen(() => import('./ConnectLight'), 'ConnectLight');
 
 const icon = { size: '1.25em', strokeWidth: 1.5, 'aria-hidden': true };
 

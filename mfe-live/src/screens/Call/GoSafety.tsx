@@ -2,10 +2,10 @@ import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
 import { selectSafety } from './go-safety-settings';
 import { SafetyButton } from './GoSafety.styles';
-import type { GoSafetyProps } from './GoSafetyLazy';
+import type { GoSafetyProps } from './GoSafetyDialog';
 import type { CallingDesk } from './useCalling';
 
-const GoSafetyDialog = lazyScreen<GoSafetyProps>(() => import('./GoSafetyLazy'));
+const GoSafetyDialog = lazyScreen(() => import('./GoSafetyDialog'), 'GoSafetyDialog');
 
 interface GoSafetyLineProps {
   readonly desk: CallingDesk;

@@ -7,7 +7,7 @@ import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { createCueVersions } from '../../data/cue-versions';
 import { deflateSheet, inflateSheet } from '../../data/deflated-sheet';
 import { cueOf } from '../../testing/open-sheet';
-import Versions from './VersionsLazy';
+import { Versions } from './Versions';
 
 const sheetWith = (...labels: readonly string[]): CueSheet => ({
   ...EMPTY_SHEET,

@@ -13,12 +13,12 @@ export function Announcer() {
     let fromMs = figures.getSnapshot();
     return figures.subscribe(() => {
       const toMs = figures.getSnapshot();
-      const said = room
+      const announced = room
         .getSnapshot()
         .state.timers.map((timer) => announcement(timer, fromMs, toMs))
         .filter((sentence) => sentence !== null);
       fromMs = toMs;
-      if (said.length > 0) setText(said.join('. '));
+      if (announced.length > 0) setText(announced.join('. '));
     });
   }, [room]);
 

@@ -11,11 +11,10 @@ import { BlackoutDialog } from './Notices/BlackoutDialog';
 import { usePerformances } from './Performance/performance-context';
 import { RemoveTimerDialog } from './TimerStrip/RemoveTimerDialog';
 import { AddTimerDialog, EditTimerDialog } from './TimerStrip/TimerDialogs';
-import type { HouseDevicesProps } from './Wall/HouseDevicesLazy';
 import { selectIsConnected } from './useConnectedParts';
 
-const DeskCustomize = lazyScreen(() => import('./DeskCustomizeLazy'));
-const HouseDevices = lazyScreen<HouseDevicesProps>(() => import('./Wall/HouseDevicesLazy'));
+const DeskCustomize = lazyScreen(() => import('./DeskCustomize'), 'DeskCustomize');
+const HouseDevices = lazyScreen(() => import('./Wall/HouseDevicesDialog'), 'HouseDevicesDialog');
 
 /** The dialogs of the screen. Only one opens at a time. */
 export function Dialogs() {

@@ -17,7 +17,6 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import type { ScreenIdentity } from '@standby/live-room/domain/room/screen-settings';
 import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/screens';
 import { Identification } from './Identification';
-import type { NameScreenProps } from './NameScreenLazy';
 import { StaleNotice } from './StaleNotice';
 import { useFlashPhase } from './useFlashPhase';
 import { useFullScreen } from './useFullScreen';
@@ -27,7 +26,7 @@ import { useWakeLock } from './useWakeLock';
 import { Controls, Screen } from './Viewer.styles';
 import { ViewerAnnouncer } from './ViewerAnnouncer';
 
-const NameScreen = lazyScreen<NameScreenProps>(() => import('./NameScreenLazy'));
+const NameScreen = lazyScreen(() => import('./NameScreen'), 'NameScreen');
 
 interface ViewerWindowProps {
   /** Identity of a paired device; other windows determine their own. */

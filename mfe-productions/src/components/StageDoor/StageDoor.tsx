@@ -3,7 +3,7 @@ import { Button, LazyPart, lazyScreen } from '@standby/shared-ui';
 import type { Person } from '../../domain/person';
 import type { Show } from '../../domain/show';
 
-const Keys = lazyScreen(() => import('./StageDoorKeysLazy'));
+const Keys = lazyScreen(() => import('./StageDoorKeys'), 'StageDoorKeys');
 
 interface StageDoorProps extends Omit<ComponentProps<typeof Button<'button'>>, 'onClick'> {
   readonly show: Pick<Show, 'id' | 'title'>;

@@ -21,7 +21,7 @@ import { Sidebar } from './Sidebar/Sidebar';
 import { StatusStrip } from './StatusStrip/StatusStrip';
 import { showRules } from './show-rules';
 import { Tonight } from './Tonight/Tonight';
-import type { TonightProps } from './Tonight/TonightLazy';
+import type { TonightProps } from './Tonight/Performances';
 import { useRoomCounts } from './useRoomCounts';
 
 const VIEWS = { grid: 'Grid', list: 'List' } as const;

@@ -33,7 +33,7 @@ interface BodyProps {
   readonly readNight: ReadNight;
 }
 
-const NotesByRole = lazyScreen(() => import('./NotesByRoleLazy'));
+const NotesByRole = lazyScreen(() => import('./NotesByRole'), 'NotesByRole');
 
 const NO_NOTES = [] as const;
 

@@ -4,7 +4,6 @@ import { Button, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { useCollection, type CardOptions } from '@standby/collections/screens';
 import { paths, readApiBase } from '@standby/contracts';
 import { oneDevice } from '@standby/devices/assignments';
-import type { ControlDialogProps } from '@standby/devices/control-dialog';
 import { LimitedList, type LimitedListRules } from '../../components/LimitedList/LimitedList';
 import { devices as storedDevices, type Devices as DevicesPort } from '../../data/devices';
 import { pairings as storedPairings, type Pairings } from '../../data/pairings';
@@ -15,7 +14,6 @@ import { DEVICES_PER_PAGE, deviceSorts, searchDevices } from '../../domain/devic
 import { DeviceCard } from './DeviceCard/DeviceCard';
 import { useShownShows } from './useShownShows';
 import { ManageDevice } from './ManageDevice/ManageDevice';
-import type { PrintCodesProps } from './PrintCodes/PrintCodesLazy';
 
 const rules: LimitedListRules<Device> = {
   title: 'Devices',
@@ -37,9 +35,9 @@ const rules: LimitedListRules<Device> = {
   },
 };
 
-const ControlDialog = lazyScreen<ControlDialogProps>(() => import('./DeviceControlLazy'));
+const ControlDialog = lazyScreen(() => import('@standby/devices/control-dialog'), 'ControlDialog');
 
-const PrintCodes = lazyScreen<PrintCodesProps>(() => import('./PrintCodes/PrintCodesLazy'));
+const PrintCodes = lazyScreen(() => import('./PrintCodes/PrintCodes'), 'PrintCodes');
 
 interface DevicesProps {
   readonly devices?: DevicesPort;

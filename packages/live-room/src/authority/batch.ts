@@ -21,7 +21,7 @@ export type Work =
       readonly sender: Sender;
       readonly events: readonly RoomEvent[];
       /** Whether the events were stored before, and lost. */
-      readonly isBack?: boolean;
+      readonly isRecovered?: boolean;
       /** Whether the person wants the events although they come late, E11. */
       readonly isConfirmed?: boolean;
     }
@@ -82,7 +82,7 @@ export class Batch {
   }
 
   take(work: Work & { readonly kind: 'events' }): void {
-    const { sender, events, isBack = false, isConfirmed = false } = work;
+    const { sender, events, isRecovered = false, isConfirmed = false } = work;
     const { nowMs, trustsWindows } = this.#options;
     const result: WorkResult = { refused: [] };
     this.results.set(work, result);
@@ -94,7 +94,7 @@ export class Batch {
         nowMs,
         state,
         takesBookTooEarly: (act) => this.#options.takesBookTooEarly(act, state()),
-        isLate: (one) => !isBack && !isConfirmed && isLateAct(one, this.#copy.log, nowMs),
+        isLate: (one) => !isRecovered && !isConfirmed && isLateAct(one, this.#copy.log, nowMs),
         trustsWindows,
       });
       const { by, seq } = event;

@@ -23,7 +23,7 @@ export interface DeliveryOptions {
   readonly turns: Turns;
   /** The room as it is stored. */
   readonly copy: () => RoomCopy;
-  readonly isHere: (member: Member) => boolean;
+  readonly isMember: (member: Member) => boolean;
   readonly onError: (member: Member, error: unknown) => void;
 }
 
@@ -86,18 +86,18 @@ export class Delivery {
 
   /** @param sentUpTo end of the log that the frames lead to */
   async #sendRest(frames: Iterator<Frame>, member: Member, sentUpTo: LogEnd): Promise<void> {
-    const { turns, isHere } = this.#options;
+    const { turns, isMember } = this.#options;
     try {
       for (;;) {
         await turns.next();
         const { value, done } = frames.next();
-        if (done || !isHere(member)) break;
+        if (done || !isMember(member)) break;
         await member.connection.sendWhole(value);
       }
     } finally {
       this.#catchingUp.delete(member);
     }
-    if (isHere(member)) this.sendMissing(member, sentUpTo);
+    if (isMember(member)) this.sendMissing(member, sentUpTo);
   }
 }
 

@@ -70,7 +70,7 @@ export class LiveRoom {
     this.#delivery = new Delivery({
       turns: options.turns,
       copy: () => this.#copy,
-      isHere: (member) => this.#members.has(member),
+      isMember: (member) => this.#members.has(member),
       onError: (member, error) => this.#fail(member, error),
     });
     this.#startTimer = new StartTimer(options.clock, () =>
@@ -220,9 +220,9 @@ export class LiveRoom {
     const taken = this.#allowance.take(connection.owner, read.events, nowMs);
     refuse(member, [...read.refused, ...taken.refused]);
     if (taken.events.length === 0) return;
-    const { isBack = false, isConfirmed = false } = message;
+    const { isRecovered = false, isConfirmed = false } = message;
     const sender = senderOf(member);
-    const work: Work = { kind: 'events', sender, events: taken.events, isBack, isConfirmed };
+    const work: Work = { kind: 'events', sender, events: taken.events, isRecovered, isConfirmed };
     this.#queue.submit({ work, member });
   }
 

@@ -24,7 +24,7 @@ export class LostEvents {
   }
 
   noteStored(events: readonly CommittedEvent[]): void {
-    const back = events.filter(({ from }) => from?.kind === 'events' && from.isBack);
+    const back = events.filter(({ from }) => from?.kind === 'events' && from.isRecovered);
     if (back.length > 0) this.#reports.onBroughtBack?.(back.length);
   }
 }

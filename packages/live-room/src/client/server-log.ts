@@ -109,11 +109,11 @@ export class ServerLog {
    * build on them.
    */
   send(events: readonly RoomEvent[]): void {
-    const isBack = (event: RoomEvent) => this.#recovered.has(eventIdOf(event));
-    for (const batch of batchesOf(events.filter(isBack).map(encodeEvent))) {
-      this.#options.send({ kind: 'events', events: batch, isBack: true });
+    const isRecovered = (event: RoomEvent) => this.#recovered.has(eventIdOf(event));
+    for (const batch of batchesOf(events.filter(isRecovered).map(encodeEvent))) {
+      this.#options.send({ kind: 'events', events: batch, isRecovered: true });
     }
-    this.#sendInOrder(events.filter((event) => !isBack(event)));
+    this.#sendInOrder(events.filter((event) => !isRecovered(event)));
   }
 
   /** Sends events in order, and marks those that a person has confirmed. */

@@ -24,7 +24,7 @@ export interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-const DialogPopup = lazyScreen<DialogProps>(() => import('./DialogLazy'));
+const DialogPopup = lazyScreen(() => import('./DialogPopup'), 'DialogPopup');
 
 /**
  * A question or a small form over the page. It holds the focus and returns it. Its code loads when the page is idle,

@@ -12,7 +12,6 @@ import { lazyScreen } from '../../lazy/lazyScreen';
 import { landmarkOf } from '../landmark';
 import { LazyPopup } from '../LazyPopup';
 import type { MenuItem } from './items';
-import type { MenuPopupProps } from './MenuLazy';
 import type { MenuOpening } from './useMenuFocus';
 
 export interface MenuProps {
@@ -25,7 +24,7 @@ export interface MenuProps {
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-const MenuPopup = lazyScreen<MenuPopupProps>(() => import('./MenuLazy'));
+const MenuPopup = lazyScreen(() => import('./MenuPopup'), 'MenuPopup');
 
 /**
  * Actions behind a button. The button exists from the start and stays the same element. Pointing at the button or

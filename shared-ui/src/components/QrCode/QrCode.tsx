@@ -18,7 +18,7 @@ export interface QrCodeDrawingProps {
   label: string;
 }
 
-const Drawing = lazyScreen<QrCodeDrawingProps>(() => import('./QrCodeLazy'));
+const Drawing = lazyScreen(() => import('./QrCodeDrawing'), 'QrCodeDrawing');
 
 /** A code to scan, dark on white in both themes. */
 export function QrCode({ value, label, size: side = '16rem', className }: QrCodeProps) {

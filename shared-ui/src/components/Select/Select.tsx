@@ -3,7 +3,6 @@ import { lazyScreen } from '../../lazy/lazyScreen';
 import { useLazyCode } from '../../lazy/useLazyCode';
 import { Field, type FieldText } from '../Field/Field';
 import { NativeSelect, SelectPlaceholder } from './SelectFace';
-import type { SelectControlProps } from './SelectLazy';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -28,7 +27,7 @@ export interface SelectProps<Value extends string = string> extends FieldText {
 }
 
 /** The list and its button. */
-export const SelectControl = lazyScreen<SelectControlProps>(() => import('./SelectLazy'));
+export const SelectControl = lazyScreen(() => import('./SelectControl'), 'SelectControl');
 
 /**
  * A choice of one among several named values. A placeholder is shown until the list's code has

@@ -2,14 +2,13 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
 import { ToastContext, type ToastControl, type ToastMessage } from './toast';
-import type { ToastViewportProps } from './ToastViewportLazy';
 
 /** A request from a screen. The viewport handles requests in order. */
 export type ToastRequest =
   | { kind: 'show'; id: string; message: ToastMessage }
   | { kind: 'close'; id: string };
 
-const ToastViewport = lazyScreen<ToastViewportProps>(() => import('./ToastViewportLazy'));
+const ToastViewport = lazyScreen(() => import('./ToastViewport'), 'ToastViewport');
 
 /** Provides the page with toasts. Their code loads with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {

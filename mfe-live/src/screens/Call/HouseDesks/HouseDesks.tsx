@@ -3,10 +3,10 @@ import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useCanControl, useRoomSelector } from '../../../components/room-context/room-context';
 import { ConnectButton } from '../Call.styles';
-import type { HouseDesksProps } from './HouseDesksLazy';
+import type { HouseDesksProps } from './Desks';
 
-const Desks = lazyScreen<HouseDesksProps>(() => import('./HouseDesksLazy'));
-const Simulator = lazyScreen(() => import('./SimulatorLazy'));
+const Desks = lazyScreen(() => import('./Desks'), 'Desks');
+const Simulator = lazyScreen(() => import('./Simulator'), 'Simulator');
 
 const selectIsConnected = ({ connection }: RoomSnapshot) => connection !== null;
 const selectHasDesks = ({ screens, state }: RoomSnapshot) =>

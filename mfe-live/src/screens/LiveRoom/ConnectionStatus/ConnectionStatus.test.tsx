@@ -16,7 +16,7 @@ import { Rail } from '../Rail/Rail';
 import { ShowMode } from '../ShowMode/ShowMode';
 import { useConnectedParts } from '../useConnectedParts';
 import { ConnectionStatus } from './ConnectionStatus';
-import ConnectionDialog from './ConnectionDialogLazy';
+import { ConnectionDialog } from './ConnectionDialog';
 import * as lazyParts from './lazy-parts';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { lazyScreen } from '@standby/shared-ui';
 
 /** Parts of connected mode. Sample mode never loads their code. */
-export const ConnectionBadge = lazyScreen(() => import('./ConnectionBadgeLazy'));
-export const ConnectionButton = lazyScreen(() => import('./ConnectionButtonLazy'));
-export const ConnectionDialog = lazyScreen(() => import('./ConnectionDialogLazy'));
-export const Elsewhere = lazyScreen(() => import('./ElsewhereLazy'));
-export const HeldActs = lazyScreen(() => import('./HeldActsLazy'));
-export const LostActs = lazyScreen(() => import('./LostActsLazy'));
-export const RejectedActs = lazyScreen(() => import('./RejectedActsLazy'));
+export const ConnectionBadge = lazyScreen(() => import('./ConnectionBadge'), 'ConnectionBadge');
+export const ConnectionButton = lazyScreen(() => import('./ConnectionButton'), 'ConnectionButton');
+export const ConnectionDialog = lazyScreen(() => import('./ConnectionDialog'), 'ConnectionDialog');
+export const Elsewhere = lazyScreen(() => import('./Elsewhere'), 'Elsewhere');
+export const HeldActs = lazyScreen(() => import('./HeldActs'), 'HeldActs');
+export const LostActs = lazyScreen(() => import('./LostActs'), 'LostActs');
+export const RejectedActs = lazyScreen(() => import('./RejectedActs'), 'RejectedActs');

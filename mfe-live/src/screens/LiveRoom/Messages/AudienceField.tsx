@@ -7,7 +7,7 @@ import type { Audience } from './message-audience';
 import { InlineChoice, InlineChoices } from './Messages.styles';
 
 /** The choice of screens is loaded only if a viewer is open. */
-const ScreenChoice = lazyScreen(() => import('./ScreenChoiceLazy'));
+const ScreenChoice = lazyScreen(() => import('./ScreenChoice'), 'ScreenChoice');
 
 const CHOICES = ['viewers', 'desks'] as const;
 const LABELS = { viewers: 'Viewers', desks: 'Desks' } as const;

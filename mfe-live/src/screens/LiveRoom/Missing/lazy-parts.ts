@@ -1,5 +1,4 @@
 import { lazyScreen } from '@standby/shared-ui';
-import type { MissingProps } from './useMissingNow';
 
-export const MissingBanner = lazyScreen<MissingProps>(() => import('./MissingBannerLazy'));
-export const MissingLine = lazyScreen<MissingProps>(() => import('./MissingLineLazy'));
+export const MissingBanner = lazyScreen(() => import('./MissingBanner'), 'MissingBanner');
+export const MissingLine = lazyScreen(() => import('./MissingLine'), 'MissingLine');

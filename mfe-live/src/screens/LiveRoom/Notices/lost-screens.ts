@@ -48,18 +48,18 @@ export function watchScreens(
   screens: readonly Screen[],
   nowMs: number,
 ): ScreenWatch {
-  const here = screens.filter(isPresent).map(identityOf);
-  const isHere = (known: NamedScreen): boolean =>
-    here.some(
+  const nowPresent = screens.filter(isPresent).map(identityOf);
+  const isStillPresent = (known: NamedScreen): boolean =>
+    nowPresent.some(
       ({ id, name, screenId }) =>
         id === known.id ||
         (known.screenId === undefined ? name === known.name : screenId === known.screenId),
     );
-  const gone = present.filter((known) => !isHere(known));
+  const gone = present.filter((known) => !isStillPresent(known));
   return {
-    present: here,
+    present: nowPresent,
     lost: [
-      ...lost.filter((known) => !isHere(known)),
+      ...lost.filter((known) => !isStillPresent(known)),
       ...gone.map((screen) => Object.assign({ sinceMs: nowMs }, screen)),
     ],
   };

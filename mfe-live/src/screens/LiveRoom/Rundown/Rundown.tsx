@@ -16,9 +16,7 @@ import { ItemForm } from './ItemForm';
 import { Actions } from './Rundown.styles';
 import { RundownList } from './RundownList';
 
-const ImportForm = lazyScreen<{ readonly onClose: () => void }>(async () => ({
-  default: (await import('./ImportForm')).ImportForm,
-}));
+const ImportForm = lazyScreen(() => import('./ImportForm'), 'ImportForm');
 
 /** The evening from top to bottom: planned beside actual times, with the now-line. */
 export function Rundown() {

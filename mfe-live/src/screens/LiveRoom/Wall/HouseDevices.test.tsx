@@ -7,7 +7,7 @@ import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { choose, field } from '@standby/testing/field';
 import { expect, it, vi } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
-import HouseDevicesDialog from './HouseDevicesLazy';
+import { HouseDevicesDialog } from './HouseDevicesDialog';
 
 const device = (id: string, room: string): ControlledDevice => ({
   id,

@@ -12,9 +12,9 @@ import { selectIsConnected } from '../useConnectedParts';
 import { Header, Root } from './Wall.styles';
 
 /** The tiles load only if a viewer is open. */
-const Tiles = lazyScreen(() => import('./TilesLazy'));
+const Tiles = lazyScreen(() => import('./Tiles'), 'Tiles');
 
-const SendToDevices = lazyScreen(() => import('./SendToDevicesLazy'));
+const SendToDevices = lazyScreen(() => import('./SendToDevices'), 'SendToDevices');
 
 /** @param lost number of screens that are no longer connected */
 function screenCountText({ current, total }: ScreenCount, lost: number): string {

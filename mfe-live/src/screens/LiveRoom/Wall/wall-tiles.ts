@@ -66,10 +66,10 @@ export function wallTiles(
     isBoard,
     lostAtMs: undefined,
   }));
-  const isHere = (screenId: string | undefined) =>
+  const isConnected = (screenId: string | undefined) =>
     screenId !== undefined && viewers.some((viewer) => viewer.screenId === screenId);
   const missing = lost
-    .filter(({ isViewer, screenId }) => isViewer && !isHere(screenId))
+    .filter(({ isViewer, screenId }) => isViewer && !isConnected(screenId))
     .map(({ id, name, screenId, sinceMs }): WallTile => ({
       key: id,
       name,
@@ -81,7 +81,7 @@ export function wallTiles(
     }));
   const isLost = (id: string) => missing.some(({ screenId }) => screenId === id);
   const absent = (state.screens ?? [])
-    .filter(({ id, name }) => name !== undefined && !isHere(id) && !isLost(id))
+    .filter(({ id, name }) => name !== undefined && !isConnected(id) && !isLost(id))
     .map(({ id, name = '' }): WallTile => ({
       key: id,
       name,

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, LazyPart, VisuallyHidden } from '@standby/shared-ui';
 import * as S from './FeatureCarousel.styles';
-import { LazyArt } from './LazyArt';
+import { FeaturePicture } from './FeaturePicture';
 import { features } from './features';
 import { EmblaCarousel, useCarousel } from './useCarousel';
 
@@ -40,7 +40,7 @@ export function FeatureCarousel() {
                 aria-label={`${index + 1} of ${features.length}`}
                 inert={!shown.includes(index)}
               >
-                <LazyArt of={id} />
+                <FeaturePicture of={id} />
                 <S.Title>{title}</S.Title>
                 <S.Text>{text}</S.Text>
               </S.Slide>

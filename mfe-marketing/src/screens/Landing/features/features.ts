@@ -1,4 +1,4 @@
-import type { ArtProps } from './FeatureArtLazy';
+import type { ArtProps } from './FeatureArt';
 
 export interface Feature {
   readonly id: ArtProps['of'];

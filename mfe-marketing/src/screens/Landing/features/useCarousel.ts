@@ -8,7 +8,7 @@ import {
   type PlayConditions,
 } from '../../../domain/carousel';
 import { firstScroll } from '../in-step/first-scroll';
-import type { Embla, EmblaProps } from './EmblaLazy';
+import type { Embla, EmblaProps } from './EmblaCarousel';
 import { useIsTabHidden } from './useIsTabHidden';
 import { useMediaQuery } from './useMediaQuery';
 
@@ -18,8 +18,9 @@ const idle = (): Promise<void> =>
   });
 
 /** Carousel below the first screen; its module loads when the page is idle, scrolled or pressed. */
-export const EmblaCarousel = lazyScreen<EmblaProps>(() =>
-  Promise.race([idle(), firstScroll()]).then(() => import('./EmblaLazy')),
+export const EmblaCarousel = lazyScreen(
+  () => Promise.race([idle(), firstScroll()]).then(() => import('./EmblaCarousel')),
+  'EmblaCarousel',
 );
 
 export interface CarouselControl {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Closing } from '../closing/Closing';
-import DeskAndViewer from './DeskAndViewerLazy';
+import { DeskAndViewer } from './DeskAndViewer';
 import { earlyPresses, firstScroll, recordPress } from './first-scroll';
 
 beforeEach(() => {

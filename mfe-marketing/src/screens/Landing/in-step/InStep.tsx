@@ -4,7 +4,10 @@ import { BelowFirstScreen } from './BelowFirstScreen';
 import { firstScroll } from './first-scroll';
 import * as S from './InStep.styles';
 
-const DeskAndViewer = lazyScreen(() => firstScroll().then(() => import('./DeskAndViewerLazy')));
+const DeskAndViewer = lazyScreen(
+  () => firstScroll().then(() => import('./DeskAndViewer')),
+  'DeskAndViewer',
+);
 
 function Places() {
   return (

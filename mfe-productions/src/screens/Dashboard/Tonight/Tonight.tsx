@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { LazyPart, lazyScreen, VisuallyHidden } from '@standby/shared-ui';
-import type { TonightProps } from './TonightLazy';
+import type { TonightProps } from './Performances';
 import * as S from './Tonight.styles';
 
-const Performances = lazyScreen(() => import('./TonightLazy'));
+const Performances = lazyScreen(() => import('./Performances'), 'Performances');
 
 /** Overview of the evening above all shows; its module and its lists load after the page. */
 export function Tonight(props: TonightProps) {

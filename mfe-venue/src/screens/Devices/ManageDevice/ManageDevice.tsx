@@ -14,9 +14,8 @@ import { deviceNoun, type Device, type DeviceContent } from '../../../domain/dev
 import { deviceFormSchema, formOfDevice, type DeviceForm } from '../../../domain/device-form';
 import { deviceTypes, setupMethods } from '../../../domain/device-options';
 import { PairRecord } from './PairRecord';
-import type { ScreenOfDeviceProps } from './ScreenOfDevice';
 
-const ScreenOfDevice = lazyScreen<ScreenOfDeviceProps>(() => import('./ScreenOfDeviceLazy'));
+const ScreenOfDevice = lazyScreen(() => import('./ScreenOfDevice'), 'ScreenOfDevice');
 
 const choices = { type: deviceTypes, setupMethod: setupMethods };
 

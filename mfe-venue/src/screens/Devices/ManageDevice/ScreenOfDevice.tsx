@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { Button, FormError, FormSection, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { useSubmission } from '@standby/forms';
 import { oneDevice } from '@standby/devices/assignments';
-import type { ControlDialogProps } from '@standby/devices/control-dialog';
 import { createDeviceControls, type ControlDevices } from '@standby/devices/controls';
 import { UpdateOffer } from '@standby/devices/update-offer';
 import { listShows } from '../../../data/shows';
 import type { Device } from '../../../domain/device';
 import { shownText } from '../../../domain/device-screen';
 
-const ControlDialog = lazyScreen<ControlDialogProps>(() => import('../DeviceControlLazy'));
+const ControlDialog = lazyScreen(() => import('@standby/devices/control-dialog'), 'ControlDialog');
 
-export interface ScreenOfDeviceProps {
+interface ScreenOfDeviceProps {
   readonly device: Device;
   /** All devices, because the dialog can go on to another one. */
   readonly devices: readonly Device[];

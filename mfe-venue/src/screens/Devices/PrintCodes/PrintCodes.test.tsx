@@ -5,7 +5,7 @@ import { choose } from '@standby/testing/field';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PrintedCodes } from '../../../data/printed-codes';
 import { makeDevice } from '../../../testing/make-items';
-import PrintCodes, { type PrintCodesProps } from './PrintCodesLazy';
+import { PrintCodes, type PrintCodesProps } from './PrintCodes';
 
 const NOW = new Date(2026, 4, 17, 9);
 const UNTIL = new Date(2026, 4, 18, 9).toISOString();

@@ -40,9 +40,10 @@ function ReadyList<T>(props: ReadyListProps<T>) {
 }
 
 /** The code for long lists, which loads on demand; sample mode has no such list. */
-const PagedResults = lazyScreen(async () => ({
-  default: (await import('../../paged/PagedResults')).PagedResults,
-})) as unknown as <T>(props: PagedResultsProps<T>) => ReactNode;
+const PagedResults = lazyScreen(
+  () => import('../../paged/PagedResults'),
+  'PagedResults',
+) as unknown as <T>(props: PagedResultsProps<T>) => ReactNode;
 
 interface CollectionListProps<T extends Identified> extends ResultsOptions<T> {
   readonly list: ListState<T>;

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { Button, Dialog, FormError } from '@standby/shared-ui';
+import { useId, type ReactNode } from 'react';
+import { Button, Dialog, FormError, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import { useForm, type Form } from '@standby/forms';
 import type { FormValues } from '@standby/forms';
@@ -37,9 +37,10 @@ interface ManageDialogProps<T extends Identified, New extends object, V> {
 }
 
 /** The note on a conflict, whose code loads on demand. */
-const EditConflictNote = lazy(async () => ({
-  default: (await import('../../conflict/EditConflictNote')).EditConflictNote,
-})) as unknown as <T, V>(props: EditConflictNoteProps<T, V>) => ReactNode;
+const EditConflictNote = lazyScreen(
+  () => import('../../conflict/EditConflictNote'),
+  'EditConflictNote',
+) as unknown as <T, V>(props: EditConflictNoteProps<T, V>) => ReactNode;
 
 /** Shows the dialog for editing an item, or for deleting it with undo. Mount a new dialog for each opening. */
 export function ManageDialog<
@@ -107,7 +108,7 @@ export function ManageDialog<
       <S.Form id={formId} onSubmit={form.handleSubmit}>
         <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
         {children(form)}
-        <Suspense>
+        <LazyPart>
           {edit.conflict && (
             <EditConflictNote
               {...rules}
@@ -117,7 +118,7 @@ export function ManageDialog<
               onDecide={edit.decide}
             />
           )}
-        </Suspense>
+        </LazyPart>
         <FormError title={failure && 'Nothing was changed'}>{failure}</FormError>
       </S.Form>
     </Dialog>

@@ -14,7 +14,7 @@ import { AssignmentForm } from './AssignmentForm';
 import { DisplayControls } from './DisplayControls';
 import { Fields, Hint } from './ControlDialog.styles';
 
-export interface ControlDialogProps {
+interface ControlDialogProps {
   readonly devices: readonly ControlledDevice[];
   /** Target that is selected at first. */
   readonly target: string | undefined;

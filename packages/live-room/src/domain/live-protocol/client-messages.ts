@@ -44,7 +44,7 @@ const clientMessageSchema = v.variant('kind', [
     kind: v.literal('events'),
     events: v.pipe(v.array(v.unknown()), v.maxLength(EVENTS_MAX)),
     /** Whether a server had acknowledged the events, which this server lacks. */
-    isBack: v.exactOptional(v.boolean()),
+    isRecovered: v.exactOptional(v.boolean()),
     /** Whether the person confirmed events that the server had refused as late. */
     isConfirmed: v.exactOptional(v.boolean()),
   }),

@@ -1,0 +1,96 @@
+import { useEffect, useMemo } from 'react';
+import { Button } from '@standby/shared-ui';
+import { callOf, callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { houseDesksOf, isArmed } from '@standby/live-room/domain/house-desks/with-house-desks';
+import { HouseDeskLink } from '@standby/live-room/client/house-desk-link';
+import type { Room } from '@standby/live-room/client/room';
+import { createBrowserRoom } from '../../../data/browser-room';
+import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
+import { useShow } from '../../../components/room-context/useShow';
+import { Buttons } from './HouseDesks.styles';
+import { SimulatedDesk } from './simulated-desk';
+
+/** More departments than this have no simulated desk. */
+const DESKS_MAX = 3;
+
+/** Plays the operators: they press at each GO of a department that is not armed. */
+function createOperators(room: Room, desks: readonly SimulatedDesk[]): () => void {
+  let lastGoAtMs = callingOf(room.getSnapshot().state).lastGoAtMs ?? 0;
+  return () => {
+    const { state } = room.getSnapshot();
+    const calling = callingOf(state);
+    const { cues } = sheetOf(state);
+    for (const desk of desks) {
+      desk.load(
+        cues.filter(({ department }) => department === desk.department).map(({ number }) => number),
+      );
+    }
+    if (calling.lastGoAtMs === undefined || calling.lastGoAtMs <= lastGoAtMs) return;
+    lastGoAtMs = calling.lastGoAtMs;
+    for (const cue of cues) {
+      const hasGone = callOf(calling, cue.id)?.goAtMs === lastGoAtMs;
+      const desk = desks.find(({ department }) => department === cue.department);
+      if (hasGone && desk && !isArmed(houseDesksOf(state), cue.department)) desk.press(cue.number);
+    }
+  };
+}
+
+const selectDepartments = ({ state }: ReturnType<Room['getSnapshot']>) => {
+  const { departments, cues } = sheetOf(state);
+  return departments
+    .map(({ id }) => id)
+    .filter((id) => cues.some(({ department }) => department === id))
+    .slice(0, DESKS_MAX);
+};
+
+/** Plays the desks of the first departments of the sheet, as a bridge in a room of its own. */
+export function Simulator() {
+  const { showId } = useShow();
+  const departments = useRoomSelector(selectDepartments, isSameList);
+  const key = departments.join();
+  const desks = useMemo(
+    () =>
+      key
+        .split(',')
+        .filter(Boolean)
+        .map((id) => new SimulatedDesk(id)),
+    [key],
+  );
+  useEffect(() => {
+    const room = createBrowserRoom(showId, 'bridge');
+    // A GO that the page has handled is not handled again: the page is the bridge.
+    const handled = new Set<string>();
+    const link = new HouseDeskLink({
+      room,
+      desks,
+      handled: { has: (go) => handled.has(go), add: (go) => handled.add(go) },
+    });
+    room.connect();
+    link.start();
+    const operate = createOperators(room, desks);
+    operate();
+    const unsubscribe = room.subscribe(operate);
+    return () => {
+      unsubscribe();
+      link.stop();
+      for (const desk of desks) desk.stop();
+      room.close();
+    };
+  }, [showId, desks]);
+  return (
+    <>
+      <p role="status">
+        These desks are simulated: nothing of the house is connected. Their operators press at each
+        GO.
+      </p>
+      <Buttons>
+        {desks.map((desk) => (
+          <Button key={desk.department} size="small" onClick={() => desk.press()}>
+            {desk.department} operator presses GO
+          </Button>
+        ))}
+      </Buttons>
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { StatusBadge } from '@standby/shared-ui';
-import { useConnectionText } from './useConnectionText';
-
-/** The word of the `ConnectionButton`, for layouts without space for a button. */
-export default function ConnectionBadge() {
-  const { tone, word } = useConnectionText();
-  return <StatusBadge tone={tone}>{word}</StatusBadge>;
-}

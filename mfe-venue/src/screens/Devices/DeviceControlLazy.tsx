@@ -1,1 +1,0 @@
-export { ControlDialog as default } from '@standby/devices/control-dialog';

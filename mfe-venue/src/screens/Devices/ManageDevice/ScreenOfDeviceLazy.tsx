@@ -1,1 +1,0 @@
-export { ScreenOfDevice as default } from './ScreenOfDevice';
