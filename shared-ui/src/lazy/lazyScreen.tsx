@@ -92,7 +92,7 @@ export function lazyScreen<Props extends object>(
       const module = await (address ? importAgain(address, retries) : load());
       const { [name]: component } = module as Partial<Record<string, ComponentType<Props>>>;
       // For example, a file of a dev server that was read while an editor wrote it.
-      if (!component) throw new TypeError(`no export ${name}: ${address ?? String(load)}`);
+      if (!component) throw new TypeError(`no ${name} export: ${address ?? String(load)}`);
       loaded = component;
       return { default: component };
     } catch (error) {
