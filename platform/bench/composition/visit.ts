@@ -24,6 +24,7 @@ const QUIET_MS = 400;
 /** Moment and time zone of each visit: what a page loads depends on the time to the next performance. */
 const VISIT_START = '2026-11-20T15:00:00Z';
 const VISIT_ZONE = 'America/New_York';
+const MILLIS_PER_HOUR = 3_600_000;
 
 /** Only Chromium has this status, and TypeScript does not declare it. */
 interface BlockingTiming extends PerformanceResourceTiming {
@@ -64,7 +65,11 @@ export async function visit<Result>(
     await page.addInitScript(shiftDate, Date.parse(VISIT_START) - Date.now());
     const traffic = await Traffic.of(page);
     await traffic.delay(LATENCY_MS);
-    return await work({ page, traffic });
+    const result = await work({ page, traffic });
+    const aheadMs = (await page.evaluate(() => Date.now())) - Date.parse(VISIT_START);
+    if (Math.abs(aheadMs) > MILLIS_PER_HOUR)
+      throw new Error('The page has the time of the machine');
+    return result;
   } finally {
     await context.close();
   }

@@ -9,12 +9,12 @@ export function shiftDate(shiftMs: number): void {
   if (shiftMs === 0 || Object.hasOwn(Date, mark)) return;
   const RealDate = Date;
   const realNow = RealDate.now.bind(RealDate);
-  const now = (): number => realNow() + shiftMs;
-  RealDate.now = now;
+  // No named function: some compilers wrap those in a helper that a page does not have.
+  RealDate.now = () => realNow() + shiftMs;
   const ShiftedDate = new Proxy(RealDate, {
-    apply: () => new RealDate(now()).toString(),
+    apply: () => new RealDate(RealDate.now()).toString(),
     construct: (target, given: unknown[], constructed) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, constructed) as Date,
+      Reflect.construct(target, given.length === 0 ? [RealDate.now()] : given, constructed) as Date,
   });
   Object.defineProperty(RealDate, mark, { value: true });
   RealDate.prototype.constructor = ShiftedDate;
