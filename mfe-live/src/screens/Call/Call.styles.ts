@@ -121,6 +121,16 @@ export const Main = styled.div`
     container-type: inline-size;
   }
 
+  > [data-part='desks'] {
+    display: grid;
+    align-content: start;
+    gap: ${space[2]};
+
+    &:empty {
+      display: none;
+    }
+  }
+
   @media ${media.desktop} {
     grid-template-areas: 'next departments' 'next desks' 'next following' 'pending moves' 'went safety';
     grid-template-columns: minmax(0, 2fr) minmax(${extent[20]}, 1fr);

@@ -1,10 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Kbd } from '@standby/shared-ui';
 import {
   ariaKeyShortcutOf,
   type BookAct,
   keyLabelOf,
 } from '@standby/live-room/domain/keyboard-map';
+import { keepFocus } from '../../components/keep-focus';
 import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
 import { Controls, Refusal } from './CallControls.styles';
 import { selectSafety } from './go-safety-settings';
@@ -17,9 +18,6 @@ interface CallControlsProps {
   /** Whether there is a next moment; false at the end of the sheet. */
   readonly hasNext: boolean;
 }
-
-/** Keeps the focus where it is on a pointer press, so that Space is GO after any button. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The keys of the book, each with one large button. */
 export function CallControls({ desk, isOnBook, isHeld, hasNext }: CallControlsProps) {

@@ -5,6 +5,7 @@ import {
   houseDeskRows,
 } from '@standby/live-room/domain/house-desks/house-desk-view';
 import type { Room } from '@standby/live-room/client/room';
+import { keepFocus } from '../../../components/keep-focus';
 import { useRoomView } from '../../../components/room-context/useRoomView';
 import { Section } from '../Call.styles';
 import type { CallingDesk } from '../useCalling';
@@ -41,13 +42,15 @@ function Row({ row, desk, isOnBook }: RowProps) {
   return (
     <li data-armed={isArmed} data-step={step} data-link={link}>
       <Words>
-        <strong>{row.desk ?? department}</strong>
-        <span>{words.join(' · ') || `${department} is ready`}</span>
+        <strong>{department}</strong>
+        <span>{words.join(' · ') || 'Ready'}</span>
+        {row.desk !== null && <small>{row.desk}</small>}
         {isArmed && <small>Armed: GO fires {department}</small>}
       </Words>
       <Button
         variant={isArmed ? 'primary' : 'secondary'}
         disabled={isArmed ? !canControl : !isOnBook || link !== 'connected'}
+        onMouseDown={keepFocus}
         onClick={toggle}
       >
         {isArmed ? 'Disarm' : 'Arm'} {department}
@@ -75,6 +78,7 @@ export function Desks({ desk }: HouseDesksProps) {
         <Buttons>
           <Button
             disabled={!desk.canControl}
+            onMouseDown={keepFocus}
             onClick={() => desk.dispatch({ type: 'disarm-desks', departments: armed })}
           >
             Disarm all desks

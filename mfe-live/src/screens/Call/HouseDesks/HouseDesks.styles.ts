@@ -11,13 +11,14 @@ export const Rows = styled.ul`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: ${space[1]} ${space[3]};
-    padding-inline-start: ${space[2]};
-    border-inline-start: ${stroke.thick} solid transparent;
+    /* The end leaves room for the focus ring, which the scrolling part would clip. */
+    padding-inline: calc(${space[2]} + ${stroke.thick}) ${space[1]};
     color: ${color.textMuted};
   }
 
   li[data-armed='true'] {
-    border-inline-start-color: ${color.text};
+    padding-inline-start: ${space[2]};
+    border-inline-start: ${stroke.thick} solid ${color.text};
     color: ${color.text};
   }
 

@@ -73,6 +73,17 @@ describe('the desks on the book', () => {
     expect(fires).toEqual(['1']);
   });
 
+  it('keep the focus where it is on a press of the pointer, so that Space stays GO', async () => {
+    const { press, fires, section } = await openWithDesk();
+    const arm = section().getByRole('button', { name: 'Arm LX' });
+    // The default action of the event would give the button the focus.
+    expect(fireEvent.mouseDown(arm)).toBe(false);
+    fireEvent.click(arm);
+    await press('s');
+    await press(' ');
+    expect(fires).toEqual(['1']);
+  });
+
   it('that are not connected cannot be armed', async () => {
     const { pass, lx, section } = await openWithDesk();
     lx.isConnected = false;

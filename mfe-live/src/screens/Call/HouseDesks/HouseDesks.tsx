@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { keepFocus } from '../../../components/keep-focus';
 import { useCanControl, useRoomSelector } from '../../../components/room-context/room-context';
 import { ConnectButton } from '../Call.styles';
 import type { HouseDesksProps } from './Desks';
@@ -30,6 +31,7 @@ export function HouseDesks({ desk }: HouseDesksProps) {
           size="small"
           variant="ghost"
           aria-pressed={isSimulated}
+          onMouseDown={keepFocus}
           onClick={() => setIsSimulated(!isSimulated)}
         >
           {isSimulated ? 'End the simulation of desks' : 'Simulate the desks'}

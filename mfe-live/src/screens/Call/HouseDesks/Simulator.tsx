@@ -6,6 +6,7 @@ import { houseDesksOf, isArmed } from '@standby/live-room/domain/house-desks/wit
 import { HouseDeskLink } from '@standby/live-room/client/house-desk-link';
 import type { Room } from '@standby/live-room/client/room';
 import { createBrowserRoom } from '../../../data/browser-room';
+import { keepFocus } from '../../../components/keep-focus';
 import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
 import { Buttons } from './HouseDesks.styles';
@@ -86,7 +87,12 @@ export function Simulator() {
       </p>
       <Buttons>
         {desks.map((desk) => (
-          <Button key={desk.department} size="small" onClick={() => desk.press()}>
+          <Button
+            key={desk.department}
+            size="small"
+            onMouseDown={keepFocus}
+            onClick={() => desk.press()}
+          >
             {desk.department} operator presses GO
           </Button>
         ))}
