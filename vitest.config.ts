@@ -36,7 +36,7 @@ const PROGRAMS = [
   'platform/test/spreadsheets.test.ts',
   'platform/fonts/subset.test.ts',
   'mfe-live/bench/faults/faults.test.ts',
-  'bridge/testing/{foreign-clients,killed-bridge}.test.ts',
+  'bridge/testing/{foreign-clients,killed-bridge,program}.test.ts',
 ];
 
 /**
