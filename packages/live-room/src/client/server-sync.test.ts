@@ -255,6 +255,28 @@ describe('a connected window', () => {
     }
   });
 
+  it('S2: sends an act again after a reload that the server had acknowledged and then lost', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    const storage = new MemoryStorage();
+    const { room } = open('controller', storage);
+    await machine.advance(1_000);
+    const { log } = server;
+    actsOf(room).sendMessage('First');
+    await machine.advance(8);
+    actsOf(room).sendMessage('Second');
+    await machine.advance(3);
+    expect(connectionOf(room).unsent).toBe(1);
+    server.cut();
+    server.log = log;
+    room.close();
+    const reloaded = open('controller', storage);
+    await machine.advance(100);
+    server.restore();
+    await machine.advance(300);
+    expect(stateOf(server.log).messages.map(({ text }) => text)).toEqual(['First', 'Second']);
+    expect(connectionOf(reloaded.room).unsent).toBe(0);
+  });
+
   it('S2: does not report other people’s acts that a restored server refuses from this window', async () => {
     const { machine, server, one, other } = await openTwo();
     const { log } = server;

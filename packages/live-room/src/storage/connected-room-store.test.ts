@@ -2,6 +2,7 @@ import { liveRoomHeldKey, liveRoomOutboxKey } from '@standby/contracts';
 import { expect, test } from 'vitest';
 import { buildEventLog } from '../testing/builders';
 import { createReplica } from '../client/replica';
+import { appendEvents, createEventLog, initialCheckpoint } from '../domain/event-log/event-log';
 import { MemoryStorage } from '../testing/memory-storage';
 import { createConnectedRoomStore } from './connected-room-store';
 
@@ -33,4 +34,47 @@ test('a kept log names its audience', () => {
   const { log } = buildEventLog([[0, { type: 'play', timerId: 'timer-1' }]]);
   open().save(createReplica(log, [], 'everyone'));
   expect(open().load()).toMatchObject({ kind: 'restored', audience: 'everyone' });
+});
+
+test('an act that the server has stored stays beside the outbox until the kept log has it', () => {
+  const storage = new MemoryStorage();
+  const open = (windowId: string) =>
+    createConnectedRoomStore({ showId: 'hamlet', key, windowId, storage: () => storage });
+  const { log, events } = buildEventLog([
+    [0, { type: 'play', timerId: 'timer-1' }],
+    [1, { type: 'pause', timerId: 'timer-1' }],
+  ]);
+  const [play, pause] = events;
+  if (!play || !pause) throw new Error('No events');
+  const stored = appendEvents(createEventLog(initialCheckpoint('hamlet')), [play]);
+  const store = open('w1');
+  store.load();
+  store.save(createReplica(createEventLog(initialCheckpoint('hamlet')), events));
+  store.save(createReplica(stored, [pause]));
+  expect(open('w2').load()).toMatchObject({ kind: 'fresh', outbox: [play, pause] });
+  store.save(createReplica(log));
+  const kept = open('w3').load();
+  expect(kept).toMatchObject({ kind: 'restored', outbox: [] });
+  expect('log' in kept && kept.log.sequences).toEqual(log.sequences);
+});
+
+test('a window that always has acts to send keeps the log now and then', () => {
+  const storage = new MemoryStorage();
+  const options = { showId: 'hamlet', key, storage: () => storage };
+  const store = createConnectedRoomStore({ ...options, windowId: 'w1' });
+  store.load();
+  const { events } = buildEventLog(
+    Array.from({ length: 120 }, (_, ms) => [ms, { type: 'flash' }] as const),
+  );
+  let stored = createEventLog(initialCheckpoint('hamlet'));
+  store.save(createReplica(stored, events.slice(0, 2)));
+  let most = 0;
+  for (const [index, event] of events.slice(0, 100).entries()) {
+    stored = appendEvents(stored, [event]);
+    store.save(createReplica(stored, events.slice(index + 1, index + 3)));
+    const { outbox = [] } = createConnectedRoomStore({ ...options, windowId: 'w2' }).load();
+    most = Math.max(most, outbox.length);
+  }
+  expect(most).toBeGreaterThan(40);
+  expect(most).toBeLessThanOrEqual(53);
 });

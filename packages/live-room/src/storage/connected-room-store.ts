@@ -5,7 +5,9 @@ import type { RoomStore } from '../client/ports/room-store';
 import type { Replica } from '../client/replica';
 import { decodeDocument, encodeDocument } from '../domain/event-log/document';
 import { currentFormat } from '../domain/event-log/document-format';
+import type { RoomEvent } from '../domain/event-log/event';
 import type { EventLog } from '../domain/event-log/event-log';
+import { sequenceOf } from '../domain/event-log/sequences';
 import { AUDIENCES } from '../domain/room/act-table';
 import { attempt } from './attempt';
 import { createHeldActStore } from './held-act-storage';
@@ -20,6 +22,9 @@ export interface ConnectedRoomStoreOptions {
   readonly storage: () => KeyValueStorage;
 }
 
+/** Number of stored acts after which the log is kept, though the window still has acts to send. */
+const UNKEPT_MAX = 50;
+
 /** Audience that a kept log was sent to. Earlier releases sent everything to all windows. */
 const sentSchema = v.object({ audience: v.picklist(AUDIENCES) });
 
@@ -31,14 +36,20 @@ function parse(text: string | null): unknown {
   }
 }
 
+/** Whether a log has an event. */
+const has = (log: EventLog | undefined, { by, seq }: RoomEvent): boolean =>
+  log !== undefined && seq <= sequenceOf(log.sequences, by);
+
 /**
  * Keeps the room's last state from the server for times without a connection, and the window's
- * outbox.
+ * outbox. An act that the server has stored stays beside the outbox until the kept state has it: a
+ * server that is lost before its follower has the act gets it back from here, also after a reload.
  */
 export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): RoomStore {
   const { showId, key, windowId, storage } = options;
   const outbox = new Outbox(liveRoomOutboxKey(key, ''), windowId);
   let lastKept: EventLog | undefined;
+  let written: readonly RoomEvent[] = [];
 
   function keep(opened: KeyValueStorage, { stored, audience }: Replica): void {
     if (stored === lastKept) return;
@@ -58,6 +69,8 @@ export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): Ro
         const document = parse(opened.getItem(key));
         const kept = decodeDocument(document, showId, currentFormat);
         const adopted = outbox.adopt(opened);
+        written = adopted;
+        if (kept.kind === 'decoded') lastKept = kept.log;
         return kept.kind === 'decoded'
           ? ({
               kind: 'restored',
@@ -75,8 +88,14 @@ export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): Ro
     },
     save: (replica) =>
       attempt(storage, (opened) => {
-        outbox.write(opened, replica.outbox);
-        if (replica.outbox.length === 0) keep(opened, replica);
+        const unkept = written.filter(
+          (event) => has(replica.stored, event) && !has(lastKept, event),
+        );
+        const isKept = replica.outbox.length === 0 || unkept.length >= UNKEPT_MAX;
+        written = isKept ? replica.outbox : [...unkept, ...replica.outbox];
+        // The acts stay in the outbox until the state is kept.
+        if (isKept) keep(opened, replica);
+        outbox.write(opened, written);
         return true;
       }) ?? false,
   };
