@@ -104,6 +104,23 @@ test('figure, Play and Blackout keep their places', async ({ page }) => {
   });
 });
 
+test.describe('the clock of an American desk', () => {
+  test.use({ locale: 'en-US' });
+
+  test('fits its panel in a show of another zone, with AM and PM', async ({ page }) => {
+    await page.clock.install({ time: Date.UTC(2026, 10, 20, 5, 28) });
+    await page.goto('/room/miss-julie');
+    const clock = page.locator('[data-fact=clock]').filter({ visible: true });
+    await expect(clock).toContainText('Show’s clock MST');
+    await expect(clock).toContainText(/10:28:\d\d PM/u);
+    for (const viewport of SIZES) {
+      await page.setViewportSize(viewport);
+      const overflow = () => clock.evaluate((fact) => fact.scrollWidth - fact.clientWidth);
+      await expect.poll(overflow, `at ${viewport.width} px`).toBe(0);
+    }
+  });
+});
+
 test('a phone has its controls in reach and uncovered, upright and on its side', async ({
   page,
 }) => {

@@ -148,8 +148,15 @@ export const Facts = styled.dl`
         display: none;
       }
 
+      /* A clock with AM and PM and the name of its zone share the width of the rail. */
       [data-fact='clock'] dd {
-        font-size: ${text.section.size};
+        flex: none;
+        font-size: min(${text.section.size}, 9.6cqi);
+      }
+
+      [data-fact='clock'] dt {
+        overflow: hidden;
+        text-overflow: ellipsis;
       }
     }
 
