@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes pages of a dev server warn on the console if a screen leaves something running. The script
- * comes before all others, because it replaces the page's functions for timers, listeners,
- * observers and connections.
+ * Makes pages of a dev server warn on the console if a screen leaves something running, or changes
+ * something that the page's remotes share. The script comes before all others, because it replaces
+ * the page's functions for timers, listeners, observers, connections and storage.
+ *
+ * @param only name of the remote whose standalone page it is; undefined for the shell
  */
-export function leakWarningsPlugin(): Plugin {
+export function leakWarningsPlugin(only?: string): Plugin {
+  const argument = only === undefined ? '' : JSON.stringify(only);
   return {
     name: 'standby:leak-warnings',
     apply: 'serve',
@@ -16,7 +19,7 @@ export function leakWarningsPlugin(): Plugin {
         {
           tag: 'script',
           attrs: { type: 'module' },
-          children: `import { warnOfLeaks } from '@standby/testing/leaks'; warnOfLeaks();`,
+          children: `import { warnOfLeaks } from '@standby/testing/leaks'; warnOfLeaks(${argument});`,
           injectTo: 'head-prepend',
         },
       ],

@@ -95,7 +95,7 @@ function devServer(settings: RemoteSettings): UserConfig {
     plugins: [
       react(),
       completeWritesPlugin(),
-      leakWarningsPlugin(),
+      leakWarningsPlugin(name),
       contractPlugin(name, place, readContract),
       ...federation({ ...federationOptions(settings), dev: { remoteHmr: true } }),
     ],

@@ -158,7 +158,7 @@ test.describe('pnpm dev', () => {
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
       }
       expect(warning).toMatch(
-        /\d visits of \/devices each left a running interval, started at \S+Devices\.tsx\S*:\d+:\d+\./u,
+        /venue at \/devices: \d visits each left a running interval, started at \S+Devices\.tsx\S*:\d+:\d+\./u,
       );
     }).toPass();
     await workspace.edit(DEVICES, () => source);

@@ -30,6 +30,37 @@ export interface Resources {
   readonly remove: (key: unknown) => void;
   readonly has: (key: unknown) => boolean;
   readonly here: () => Origin;
+  readonly findCaller: () => Caller;
+  /** Calls back before the page shows another path, and before trespasses are listed. */
+  readonly onCheck: (check: () => void) => void;
+  /** Records a trespass of the caller, or of a screen if the caller is unknown. */
+  readonly report: (trespass: TrespassReport) => void;
+}
+
+/** The code that called a function of the page. */
+export interface Caller {
+  /** Address, line and column. */
+  readonly site: string;
+  /** Name of its remote; undefined for code of the shell, and on the page of a single remote. */
+  readonly remote: string | undefined;
+}
+
+/** Act of a screen that affects the other remotes of the page. */
+export interface TrespassReport extends Partial<Caller> {
+  /** Verb phrase, such as `added window.seats`. */
+  readonly act: string;
+  /** Time of the act on the clock of `performance.now()`; now by default. */
+  readonly at?: number;
+}
+
+export interface Trespass {
+  readonly act: string;
+  readonly site: string | undefined;
+  readonly remote: string | undefined;
+  /** Path of the page at that time. */
+  readonly path: string;
+  /** Path before, if the screen there may have done it, because it was just being left. */
+  readonly before: string | undefined;
 }
 
 export type Tracker = (resources: Resources) => void;
@@ -39,6 +70,8 @@ export interface Leak {
   readonly kind: ResourceKind;
   /** Address, line and column of the code that started them. */
   readonly site: string;
+  /** Name of the remote that the code belongs to, if its address tells. */
+  readonly remote: string | undefined;
   readonly path: string;
   /** Number of visits that left one. */
   readonly visits: number;
@@ -50,7 +83,12 @@ export interface ResourceTracker {
    * a module keeps for all visits is not a leak.
    */
   readonly findLeaks: () => readonly Leak[];
+  /** Returns the trespasses since the last call. */
+  readonly takeTrespasses: () => readonly Trespass[];
 }
+
+/** Returns the name of the remote that a script belongs to, if its address tells. */
+export type RemoteAt = (address: string) => string | undefined;
 
 declare global {
   interface Window {
@@ -59,10 +97,16 @@ declare global {
 }
 
 /** Starts tracking. The function has no imports, because Playwright runs its text in the page. */
-export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
-  interface Resource extends Origin {
+export function startTracking(trackers: readonly Tracker[], remoteAt: RemoteAt): ResourceTracker {
+  /** The time that the page spends at one path. */
+  interface Visit {
+    readonly path: string;
+    readonly since: number;
+    /** Time of the first check, at which the screen before has long been left. */
+    settledAt?: number;
+  }
+  interface Resource extends Origin, Caller {
     readonly kind: ResourceKind;
-    readonly site: string;
     readonly isAlive: () => boolean;
   }
   const LONGEST_STACK = 50;
@@ -70,15 +114,27 @@ export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
   /** Pattern of libraries and trackers. A leak names the code that called them. */
   const OF_LIBRARIES = /\/node_modules\/|\/testing\/(?:\w+\/)*leaks\//u;
   const resources = new Map<unknown, Resource>();
-  let visit = 0;
-  let path = window.location.pathname;
+  const checks: (() => void)[] = [];
+  const visits: Visit[] = [{ path: window.location.pathname, since: 0 }];
+  let trespasses: Trespass[] = [];
+
+  const pathNow = (): string | undefined => visits.at(-1)?.path;
 
   function currentVisit(): number {
-    if (window.location.pathname !== path) {
-      path = window.location.pathname;
-      visit += 1;
+    const path = window.location.pathname;
+    if (path !== pathNow()) {
+      // The next screen has not rendered yet, so all changes until now are of the present one.
+      for (const check of checks) check();
+      visits.push({ path, since: performance.now() });
     }
-    return visit;
+    return visits.length - 1;
+  }
+
+  function report({ act, site, remote, at = performance.now() }: TrespassReport): void {
+    const index = visits.findLastIndex(({ since }) => since <= at);
+    const { path, settledAt = Infinity } = visits[index] ?? { path: window.location.pathname };
+    const before = at < settledAt ? visits[index - 1]?.path : undefined;
+    trespasses.push({ act, site, remote, path, before });
   }
 
   /** Tracks visits by address. A router changes the address before it shows the screen. */
@@ -94,7 +150,7 @@ export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
     window.addEventListener('popstate', currentVisit);
   }
 
-  function findSite(): string {
+  function findCaller(): Caller {
     // Only V8 has this property.
     const limited = Error as { stackTraceLimit?: number };
     const usual = limited.stackTraceLimit;
@@ -102,20 +158,26 @@ export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
     const lines = (new Error('stack').stack ?? '').split('\n');
     if (usual !== undefined) limited.stackTraceLimit = usual;
     const sites = lines.flatMap((line) => ADDRESS.exec(line)?.groups?.['site'] ?? []);
-    return sites.find((site) => !OF_LIBRARIES.test(site)) ?? sites[0] ?? 'unknown';
+    // Remotes call the design system, whose code belongs to the shell.
+    const ofRemote = sites.find((site) => remoteAt(site) !== undefined);
+    const site = ofRemote ?? sites.find((one) => !OF_LIBRARIES.test(one)) ?? sites[0] ?? 'unknown';
+    return { site, remote: ofRemote === undefined ? undefined : remoteAt(ofRemote) };
   }
 
-  const here = (): Origin => ({ visit: currentVisit(), path });
+  const here = (): Origin => ({ visit: currentVisit(), path: window.location.pathname });
 
   trackVisits();
   for (const track of trackers) {
     track({
       add(key, kind, isAlive = () => true, origin = here()) {
-        resources.set(key, { ...origin, kind, site: findSite(), isAlive });
+        resources.set(key, { ...origin, kind, ...findCaller(), isAlive });
       },
       remove: (key) => resources.delete(key),
       has: (key) => resources.has(key),
       here,
+      findCaller,
+      onCheck: (check) => checks.push(check),
+      report,
     });
   }
 
@@ -126,10 +188,10 @@ export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
       for (const [key, resource] of resources) {
         if (!resource.isAlive()) resources.delete(key);
         else if (resource.visit !== now) {
-          const { kind, site, path: of } = resource;
+          const { kind, site, remote, path: of } = resource;
           const name = `${kind} ${site} ${of}`;
           const known = left.get(name) ?? {
-            leak: { kind, site, path: of, visits: 0 },
+            leak: { kind, site, remote, path: of, visits: 0 },
             visits: new Set(),
           };
           left.set(name, { ...known, visits: known.visits.add(resource.visit) });
@@ -138,7 +200,16 @@ export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
       return Array.from(left.values(), ({ leak, visits }) => ({
         ...leak,
         visits: visits.size,
-      })).filter(({ visits }) => visits > 1);
+      })).filter(({ visits: count }) => count > 1);
+    },
+    takeTrespasses() {
+      currentVisit();
+      for (const check of checks) check();
+      const visit = visits.at(-1);
+      if (visit) visit.settledAt ??= performance.now();
+      const taken = trespasses;
+      trespasses = [];
+      return taken;
     },
   };
   window.resourceTracker = tracker;
