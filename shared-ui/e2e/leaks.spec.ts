@@ -251,7 +251,7 @@ test('a changed global is warned of by the name of the remote that was shown, or
 test('a task belongs to the screen that was shown when it began', async ({ page }) => {
   const trackers = `[(resources) => { globalThis.__standbyResources = resources; }]`;
   await page.addInitScript({
-    content: `(${String(startTracking)})(${trackers}, () => undefined);`,
+    content: `(${String(startTracking)})(${trackers}, () => undefined, /^$/u);`,
   });
   await page.route('**/*', (route) =>
     route.fulfill({

@@ -172,7 +172,7 @@ test('the guide for a remote in another repository works as it is written, from 
       await visitTickets(here(together ?? ''));
       await page.getByRole('link', { name: 'Scenery', exact: true }).click();
       await expect(heading).toHaveText('Scenery');
-      await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+      await page.evaluate(() => void Object.assign(document, { isSame: true }));
       for (const [title, folder] of [
         ['Scenery', secondRepository],
         ['Tickets', repository],
@@ -186,7 +186,7 @@ test('the guide for a remote in another repository works as it is written, from 
         await writeFile(resolve(folder, SCREEN), source);
         await expect(page.getByText(`${title} is not here yet`)).toBeVisible();
       }
-      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+      expect(await page.evaluate(() => 'isSame' in document)).toBe(true);
       await page.goto('about:blank');
       await shell.stop();
     },

@@ -35,6 +35,8 @@ export interface Resources {
   readonly onCheck: (check: () => void) => void;
   /** Records a trespass of the caller, or of a screen if the caller is unknown. */
   readonly report: (trespass: TrespassReport) => void;
+  /** Pattern of the globals that belong to the runtime of the page. */
+  readonly runtimeGlobals: RegExp;
 }
 
 /** The code that called a function of the page. */
@@ -97,7 +99,11 @@ declare global {
 }
 
 /** Starts tracking. The function has no imports, because Playwright runs its text in the page. */
-export function startTracking(trackers: readonly Tracker[], remoteAt: RemoteAt): ResourceTracker {
+export function startTracking(
+  trackers: readonly Tracker[],
+  remoteAt: RemoteAt,
+  runtimeGlobals: RegExp,
+): ResourceTracker {
   /** The time that the page spends at one path. */
   interface Visit {
     readonly path: string;
@@ -178,6 +184,7 @@ export function startTracking(trackers: readonly Tracker[], remoteAt: RemoteAt):
       findCaller,
       onCheck: (check) => checks.push(check),
       report,
+      runtimeGlobals,
     });
   }
 

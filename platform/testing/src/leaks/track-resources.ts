@@ -1,4 +1,5 @@
 import { startTracking, type RemoteAt, type ResourceTracker } from './resources';
+import { RUNTIME_GLOBALS } from './runtime-globals';
 import { trackers } from './trackers';
 import { trackGlobals, trackLongTasks, trackStorage } from './trespasses';
 
@@ -26,6 +27,7 @@ export function trackResources(remoteAt: RemoteAt): ResourceTracker {
     startTracking(
       [...ALL, trackLongTasks],
       (address) => remoteAt(address) ?? remoteAtFolder(address),
+      RUNTIME_GLOBALS,
     )
   );
 }
@@ -35,4 +37,4 @@ export function trackResources(remoteAt: RemoteAt): ResourceTracker {
  * imports are their own source text.
  */
 export const trackingScript = (): string =>
-  `(${String(startTracking)})([${ALL.map(String).join(',')}], ${String(remoteAtFolder)});`;
+  `(${String(startTracking)})([${ALL.map(String).join(',')}], ${String(remoteAtFolder)}, ${String(RUNTIME_GLOBALS)});`;

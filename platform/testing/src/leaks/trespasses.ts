@@ -55,12 +55,10 @@ export const trackStorage: Tracker = ({ findCaller, report }) => {
 
 /**
  * Tracks added, replaced and removed properties of `window` and of built-in objects and their
- * prototypes. Browsers do not tell who changed a property, so a change is found at the next check.
+ * prototypes, except for those of the page's runtime. Browsers do not tell who changed a property,
+ * so a change is found at the next check.
  */
-export const trackGlobals: Tracker = ({ onCheck, report }) => {
-  /** Properties that tools add: test runners, dev servers, the federation runtime, React. */
-  const TOOLS =
-    /^(?:\d+|resourceTracker|__(?:pw|playwright|clock|vite|REACT|FEDERATION|VMOK|mf|standby|SECRET|styled)\w*|\$Refresh\w+|scCGSHMRCache|styled-components|Symbol\(standby.*)/u;
+export const trackGlobals: Tracker = ({ onCheck, report, runtimeGlobals }) => {
   const BUILT_IN = (
     'Object Function Array String Number Boolean Symbol BigInt Date RegExp Error Promise Map Set WeakMap WeakSet ' +
     'JSON Math Intl Reflect EventTarget Event Node Element HTMLElement Document History Storage Request Response ' +
@@ -81,12 +79,12 @@ export const trackGlobals: Tracker = ({ onCheck, report }) => {
   function compare(name: string, before: Shape, after: Shape): void {
     for (const [key, value] of after) {
       const known = before.get(key);
-      if (TOOLS.test(key)) continue;
+      if (runtimeGlobals.test(key)) continue;
       if (!before.has(key)) report({ act: `added ${name}.${key}` });
       else if (known !== undefined && known !== value) report({ act: `replaced ${name}.${key}` });
     }
     for (const key of before.keys()) {
-      if (!after.has(key) && !TOOLS.test(key)) report({ act: `removed ${name}.${key}` });
+      if (!after.has(key) && !runtimeGlobals.test(key)) report({ act: `removed ${name}.${key}` });
     }
   }
 
