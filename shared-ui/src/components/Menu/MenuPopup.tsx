@@ -6,7 +6,7 @@ import { Popup, Positioner } from './Menu.styles';
 import { MenuItems } from './MenuItems';
 import { useMenuFocus, type MenuOpening } from './useMenuFocus';
 
-interface MenuPopupProps {
+export interface MenuPopupProps {
   id: string;
   triggerRef: RefObject<HTMLButtonElement | null>;
   opening: MenuOpening | undefined;

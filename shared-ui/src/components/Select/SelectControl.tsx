@@ -7,7 +7,7 @@ import { InLandmark } from '../landmark.styles';
 import { Option, Popup, Positioner, Trigger, Value } from './Select.styles';
 import { longestLabel, SelectFace, type SelectFaceProps } from './SelectFace';
 
-interface SelectControlProps extends SelectFaceProps {
+export interface SelectControlProps extends SelectFaceProps {
   label: string;
   onChange: (value: string) => void;
   isOpen: boolean;

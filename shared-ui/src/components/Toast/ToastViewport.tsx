@@ -22,7 +22,7 @@ import type { ToastRequest } from './ToastProvider';
 
 const DEFAULT_DURATION_MS = 6_000;
 
-interface ToastViewportProps {
+export interface ToastViewportProps {
   requests: readonly ToastRequest[];
   onDone: (done: readonly ToastRequest[]) => void;
 }
