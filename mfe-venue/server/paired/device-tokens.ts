@@ -23,11 +23,15 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 export const deviceCookie = (token: string, isHttps: boolean): string =>
   cookieHeader({ name: COOKIE, value: token, path: '/', maxAgeSeconds: COOKIE_SECONDS }, isHttps);
 
-/** Returns the token that a device's browser sent. */
+/** Returns the token of a program, which keeps no cookies. Pages of other origins cannot send this header. */
+const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer (\S{1,200})$/u.exec(headers.authorization ?? '')?.[1];
+
+/** Returns the token that a device's browser, or a program, sent. */
 export const readDeviceToken = (
   request: Pick<FastifyRequest, 'headers'>,
   isHttps: boolean,
-): string | undefined => readCookie(request, cookieName(COOKIE, isHttps));
+): string | undefined => readCookie(request, cookieName(COOKIE, isHttps)) ?? bearerOf(request);
 
 /** Record that a token belongs to. */
 export interface TokenOwner {

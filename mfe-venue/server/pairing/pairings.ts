@@ -11,6 +11,7 @@ import {
   inScope,
   setScope,
 } from '@standby/server-kit';
+import { isProgram } from '@standby/devices/assignments';
 import { paths } from '@standby/contracts';
 import { isShortCode, newCode, newPrintedCode } from '@standby/api-client/pairing-code';
 import { deviceCookie } from '../paired/device-tokens';
@@ -138,15 +139,18 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
   });
 
   /** Uses a desk code for the bearer of a token. */
-  async function pair(code: string, tokenHash: string): Promise<Outcome> {
+  async function pair(
+    code: string,
+    tokenHash: string,
+  ): Promise<{ readonly outcome: Outcome; readonly isProgram?: boolean }> {
     const at = now();
     const found = await inScope(queries, { pairing: hashToken(code) }, (transaction) =>
       findPairing(transaction, code),
     );
     const refusal = refusalOf(found, at);
-    if (refusal) return refusal;
+    if (refusal) return { outcome: refusal };
     const { organizationId, deviceId, device } = found ?? {};
-    if (!organizationId || !deviceId || !device) return 'unknown';
+    if (!organizationId || !deviceId || !device) return { outcome: 'unknown' };
     const record = { deviceId, device };
     const done = await changeOrganization(
       database,
@@ -158,19 +162,21 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
         return 'paired';
       },
     );
-    return done ?? 'unknown';
+    return { outcome: done ?? 'unknown', isProgram: isProgram(device) };
   }
 
   handleRoutes(app, authGuard, deviceCodeRoutes, {
     'POST /devices/pair': async ({
       body,
       reply,
-    }): Promise<{ outcome: Outcome | 'limit-reached' }> => {
+    }): Promise<{ outcome: Outcome | 'limit-reached'; token?: string }> => {
       const token = tokens.issue();
       try {
-        const outcome = await pair(body.code, hashToken(token));
+        const { outcome, isProgram: isToldToken } = await pair(body.code, hashToken(token));
         if (outcome === 'unknown' && isShortCode(body.code)) await noteWrongCode();
-        if (outcome === 'paired') reply.header('set-cookie', deviceCookie(token, isHttps));
+        if (outcome !== 'paired') return { outcome };
+        if (isToldToken) return { outcome, token };
+        reply.header('set-cookie', deviceCookie(token, isHttps));
         return { outcome };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -12,7 +12,7 @@ import {
 } from '../domain/device';
 import { deviceFormSchema, emptyDeviceForm, formOfDevice } from '../domain/device-form';
 import { deviceSorts } from '../domain/device-list';
-import { deviceTypes, houseRooms } from '../domain/device-options';
+import { houseRooms, screenTypes } from '../domain/device-options';
 import { type Room, type RoomContent, ROOM_LIMIT, roomSchema } from '../domain/room';
 import { roomFormSchema, emptyRoomForm, formOfRoom } from '../domain/room-form';
 import { roomStatuses } from '../domain/room-options';
@@ -97,7 +97,7 @@ describe('the samples', () => {
     expect(sampleRooms.some(({ isOnline }) => !isOnline)).toBe(true);
     expect(sampleRooms.some(({ capacity }) => capacity === null)).toBe(true);
     expect(new Set(sampleDevices.map(({ type }) => type))).toEqual(
-      new Set(deviceTypes.flatMap(({ value }) => (value === 'bridge' ? [] : [value]))),
+      new Set(screenTypes.map(({ value }) => value)),
     );
     expect(new Set(sampleDevices.map(({ status }) => status)).size).toBe(2);
     expect(sampleDevices.filter(({ version }) => version === '2.0.8')).toHaveLength(1);

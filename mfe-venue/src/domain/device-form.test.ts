@@ -41,12 +41,13 @@ describe('the form', () => {
     expect(roomChoices([{ name: 'Lobby' }, { name: 'Attic' }])).toEqual([...houseRooms, 'Attic']);
   });
 
-  it('names types and setup methods as specified, and a bridge to the house desks', () => {
+  it('names types and setup methods as specified, a bridge to the house desks, and programs', () => {
     expect(deviceTypes.map(({ label }) => label)).toEqual([
       'Tablet',
       'Mobile',
       'Desktop',
       'Desk bridge',
+      'Companion or script',
     ]);
     expect(setupMethods.map(({ label }) => label)).toEqual(['QR Code Setup', 'Manual Setup']);
   });

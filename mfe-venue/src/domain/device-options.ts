@@ -6,10 +6,13 @@ export const deviceTypes = [
   { value: 'mobile', label: 'Mobile' },
   { value: 'desktop', label: 'Desktop' },
   { value: 'bridge', label: 'Desk bridge' },
+  { value: 'control', label: 'Companion or script' },
 ] as const;
 
-/** Kinds of device that have a screen: a bridge needs a server. */
-export const screenTypes = deviceTypes.filter(({ value }) => value !== 'bridge');
+/** Kinds of device that have a screen: the others need a server. */
+export const screenTypes = deviceTypes.filter(
+  ({ value }) => value !== 'bridge' && value !== 'control',
+);
 
 /** Rooms of the house to which a device can be assigned. */
 export const houseRooms = [
@@ -70,6 +73,13 @@ export const bridgeInstructions: readonly string[] = [
   'Fill in the device information and continue to the code.',
   'On a computer of the house, start the bridge with the line that appears.',
   'It is on your list from then on: assign it to a show under Control.',
+];
+
+/** Instructions for adding a program. */
+export const programInstructions: readonly string[] = [
+  'Fill in the device information and continue to the code.',
+  'Type the address and the code into Companion, or let your script use them.',
+  'It is on your list from then on: choose its show, and what it may do, under Control.',
 ];
 
 /** Returns the choices for a device's room: the rooms of the house first, then the added ones. */

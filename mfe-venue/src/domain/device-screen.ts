@@ -1,4 +1,4 @@
-import type { DeviceReport } from '@standby/api-client/device-screens';
+import type { ControlScope, DeviceReport } from '@standby/api-client/device-screens';
 import { assignmentWords } from '@standby/devices/assignments';
 import type { Device } from './device';
 
@@ -14,6 +14,26 @@ const refusalWords: Readonly<Record<DeviceReport['refusals'][number], string>> =
   'full-screen': 'not full screen',
 };
 
+const scopeWords: Readonly<Record<ControlScope, string>> = {
+  read: 'reads',
+  control: 'controls',
+  call: 'controls and calls',
+};
+
+/** Returns what an assignment says beside its kind and its show. */
+function detailOf(assignment: Device['assignment']): string {
+  switch (assignment.kind) {
+    case 'light':
+      return ` ${assignment.department}`;
+    case 'bridge':
+      return ` ${assignment.departments.join(', ')}`;
+    case 'control':
+      return ` (${scopeWords[assignment.scope]})`;
+    default:
+      return '';
+  }
+}
+
 /**
  * Describes what a device shows: `Viewer of Hamlet, mirrored`. @param title of the show, if known
  */
@@ -22,14 +42,8 @@ export function shownText(
   title?: string,
 ): string {
   const { isBlackout, brightness, isMirrored, rotation } = display;
-  const department =
-    assignment.kind === 'light'
-      ? ` ${assignment.department}`
-      : assignment.kind === 'bridge'
-        ? ` ${assignment.departments.join(', ')}`
-        : '';
   return [
-    `${assignmentWords[assignment.kind]}${department}${title === undefined ? '' : ` of ${title}`}`,
+    `${assignmentWords[assignment.kind]}${detailOf(assignment)}${title === undefined ? '' : ` of ${title}`}`,
     isBlackout && 'blackout',
     brightness < 100 && `${brightness}% bright`,
     isMirrored && 'mirrored',

@@ -12,6 +12,15 @@ const departmentSchema = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{0,5}$/u));
 const DEPARTMENTS_MAX = 24;
 
 /**
+ * Scopes of a program's token, each with those before it.
+ * - `read`: it reads the state of the room.
+ * - `control`: it acts on timers, screens and messages.
+ * - `call`: it also gives warnings, standbys and GO for the person on the book.
+ */
+export const CONTROL_SCOPES = ['read', 'control', 'call'] as const;
+export type ControlScope = (typeof CONTROL_SCOPES)[number];
+
+/**
  * The assignment of a device. The kind `standby` shows the device's name and the time. The kind `calls` shows the calls of a
  * show and who answered them. The kind `sign-in` shows the company's names, so that each person signs in by a PIN.
  */
@@ -30,6 +39,12 @@ export const assignmentSchema = v.variant('kind', [
     kind: v.literal('bridge'),
     showId: idSchema,
     departments: v.pipe(v.array(departmentSchema), v.minLength(1), v.maxLength(DEPARTMENTS_MAX)),
+  }),
+  /** Assignment of a program, such as Companion, with the scope of its token. */
+  v.object({
+    kind: v.literal('control'),
+    showId: idSchema,
+    scope: v.picklist(CONTROL_SCOPES),
   }),
 ]);
 export type Assignment = Readonly<v.InferOutput<typeof assignmentSchema>>;

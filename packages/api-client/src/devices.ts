@@ -32,7 +32,7 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(NAME_MAX));
 /** The name, type and room that a code gives to a device. */
 const namedDeviceSchema = v.object({
   name: text,
-  type: v.picklist(['tablet', 'mobile', 'desktop', 'bridge']),
+  type: v.picklist(['tablet', 'mobile', 'desktop', 'bridge', 'control']),
   // The text is not trimmed, because a device is assigned to a room by the room's exact name.
   room: v.pipe(v.string(), v.nonEmpty(), v.maxLength(NAME_MAX)),
 });
@@ -166,6 +166,8 @@ export const deviceCodeRoutes = defineRoutes({
     body: v.object({ code: deskCodeSchema }),
     response: v.object({
       outcome: v.picklist(['paired', 'used', 'expired', 'unknown', 'limit-reached']),
+      /** Token of a program, which has no browser to keep a cookie. Others have the cookie alone. */
+      token: v.exactOptional(v.string()),
     }),
   },
   'POST /devices/offers': {

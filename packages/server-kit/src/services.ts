@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Lanes } from './http/lanes.ts';
 import type { CompanyMails } from './mail/company-mails.ts';
+import type { ControlScope } from '@standby/api-client/device-screens';
 import type { Mailer } from './mail/mailer.ts';
 import type { TransactionQueries } from './database/tables.ts';
 import type { Limits } from './plugins/limits.ts';
@@ -23,6 +24,8 @@ export interface PairedDevice {
     readonly department?: string;
     /** Departments of a bridge to house desks. */
     readonly departments?: readonly string[];
+    /** Scope of a program's token. */
+    readonly scope?: ControlScope;
   };
 }
 

@@ -31,8 +31,12 @@ export function DeviceView(props: DeviceViewProps) {
   const { device, snapshot, onReload, onUpdate } = props;
   const { assignment } = device;
   const { isUpdateAsked } = snapshot;
-  // A bridge is a program: a browser with its code shows its name.
-  if (assignment.kind === 'standby' || assignment.kind === 'bridge') {
+  // Bridges and programs have no page: a browser with their code shows their name.
+  if (
+    assignment.kind === 'standby' ||
+    assignment.kind === 'bridge' ||
+    assignment.kind === 'control'
+  ) {
     return (
       <Free isUpdateAsked={isUpdateAsked} onReload={onReload}>
         {() => <Standby device={device} snapshot={snapshot} onUpdate={onUpdate} />}
@@ -65,7 +69,7 @@ function Free({ isUpdateAsked, onReload, children }: FreeProps) {
 
 type RoomAssignment = Exclude<
   PairedState['assignment'],
-  { kind: 'standby' | 'sign-in' | 'bridge' }
+  { kind: 'standby' | 'sign-in' | 'bridge' | 'control' }
 >;
 
 interface RoomViewProps extends DeviceViewProps {

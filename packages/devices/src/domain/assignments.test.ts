@@ -60,13 +60,22 @@ it.each([
   );
 });
 
-it('a bridge shows nothing, and a screen joins no desks', () => {
+it('a program gets a show and what it may do, which is to read unless more is chosen', () => {
+  const choice = { kind: 'control', showId: 'hamlet', department: '' } as const;
+  expect(assignmentOf(choice)).toEqual({ kind: 'control', showId: 'hamlet', scope: 'read' });
+  expect(assignmentOf({ ...choice, scope: 'call' })).toMatchObject({ scope: 'call' });
+  expect(assignmentOf({ ...choice, showId: '' })).toBeUndefined();
+});
+
+it('a bridge shows nothing, a screen joins no desks, and only a program controls', () => {
   const viewer = { kind: 'viewer', showId: 'hamlet' } as const;
   const desks = { kind: 'bridge', showId: 'hamlet', departments: ['LX'] } as const;
+  const program = { kind: 'control', showId: 'hamlet', scope: 'call' } as const;
   const fits = (type: string) =>
-    [viewer, { ...desks, departments: ['LX'] }, { kind: 'standby' } as const].map((assignment) =>
-      fitsDevice(assignment, { type }),
+    [viewer, { ...desks, departments: ['LX'] }, program, { kind: 'standby' } as const].map(
+      (assignment) => fitsDevice(assignment, { type }),
     );
-  expect(fits('bridge')).toEqual([false, true, true]);
-  expect(fits('tablet')).toEqual([true, false, true]);
+  expect(fits('bridge')).toEqual([false, true, false, true]);
+  expect(fits('tablet')).toEqual([true, false, false, true]);
+  expect(fits('control')).toEqual([false, false, true, true]);
 });

@@ -1,4 +1,9 @@
-import type { Assignment, DeviceReport, Display } from '@standby/api-client/device-screens';
+import type {
+  Assignment,
+  ControlScope,
+  DeviceReport,
+  Display,
+} from '@standby/api-client/device-screens';
 
 /** The desk's instructions to a device. */
 export interface DeviceControl {
@@ -13,7 +18,7 @@ export interface DeviceControl {
 export interface ControlledDevice {
   readonly id: string;
   readonly name: string;
-  /** Kind of device: `bridge` for one without a screen. */
+  /** Kind of device: `bridge` and `control` have no screen. */
   readonly type?: string;
   /** Name of the device's room. */
   readonly room: string;
@@ -54,7 +59,7 @@ export const oneDevice = (id: string): string => `device:${id}`;
 export function deviceTargets(devices: readonly ControlledDevice[]): readonly DeviceTarget[] {
   const paired = devices.filter(({ isPaired }) => isPaired);
   if (paired.length === 0) return [];
-  const screens = paired.filter((device) => !isBridge(device));
+  const screens = paired.filter(hasScreen);
   const rooms = [...new Set(screens.map(({ room }) => room))].toSorted((one, other) =>
     one.localeCompare(other),
   );
@@ -92,6 +97,7 @@ export const assignmentWords: Readonly<Record<Assignment['kind'], string>> = {
   'sign-in': 'Sign-in sheet',
   light: 'Cue light',
   bridge: 'Desks',
+  control: 'Room for a program',
 };
 
 /** The parts of an assignment, as a person chooses them. */
@@ -103,6 +109,8 @@ export interface AssignmentChoice {
   readonly department: string;
   /** Departments of a bridge, as they are typed: `LX, SND`. */
   readonly departments?: string;
+  /** Scope of a program. */
+  readonly scope?: ControlScope;
 }
 
 const DEPARTMENT = /^[A-Z][A-Z0-9]{0,5}$/u;
@@ -121,15 +129,22 @@ function departmentsIn(text: string): string[] | undefined {
   return isWhole ? departments : undefined;
 }
 
-/** Whether a device has no screen, but joins house desks to a show. */
-export const isBridge = ({ type }: Pick<ControlledDevice, 'type'>): boolean => type === 'bridge';
+type Typed = Pick<ControlledDevice, 'type'>;
 
-/** Whether an assignment is one for a device: a bridge shows nothing, and a screen joins no desks. */
-export function fitsDevice(
-  assignment: Assignment,
-  device: Pick<ControlledDevice, 'type'>,
-): boolean {
-  return assignment.kind === 'standby' || (assignment.kind === 'bridge') === isBridge(device);
+/** Whether a device joins house desks to a show. */
+export const isBridge = ({ type }: Typed): boolean => type === 'bridge';
+
+/** Whether a device is a program that reads or controls a room, such as Companion. */
+export const isProgram = ({ type }: Typed): boolean => type === 'control';
+
+/** Whether a device has a screen; bridges and programs have none. */
+export const hasScreen = (device: Typed): boolean => !isBridge(device) && !isProgram(device);
+
+/** Whether an assignment is one for a device: bridges and programs have a kind each, and screens the others. */
+export function fitsDevice({ kind }: Assignment, device: Typed): boolean {
+  if (kind === 'standby') return true;
+  if (kind === 'bridge' || kind === 'control') return kind === device.type;
+  return hasScreen(device);
 }
 
 /** @returns undefined if the show or the department of a cue light is missing */
@@ -141,6 +156,7 @@ export function assignmentOf(choice: AssignmentChoice): Assignment | undefined {
     const departments = departmentsIn(choice.departments ?? '');
     return departments && { kind, showId, departments };
   }
+  if (kind === 'control') return { kind, showId, scope: choice.scope ?? 'read' };
   if (kind !== 'light') return { kind, showId };
   return DEPARTMENT.test(department) ? { kind, showId, department } : undefined;
 }

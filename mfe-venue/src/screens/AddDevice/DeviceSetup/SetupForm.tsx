@@ -17,7 +17,9 @@ import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import type { Rooms } from '../../../data/rooms';
 import {
   bridgeInstructions,
+  type DeviceType,
   connectedInstructions,
+  programInstructions,
   setupInstructions,
   setupMethods,
   type SetupMethod,
@@ -94,7 +96,11 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
   const method = form.values.setupMethod;
   const isPending = form.isPending || opening.isPending;
   const screenSteps = ownCode ? connectedInstructions[method] : setupInstructions[method];
-  const steps = form.values.type === 'bridge' ? bridgeInstructions : screenSteps;
+  const ofPrograms: Partial<Record<DeviceType, readonly string[]>> = {
+    bridge: bridgeInstructions,
+    control: programInstructions,
+  };
+  const steps = ofPrograms[form.values.type] ?? screenSteps;
   const isCodeWrong = method === 'manual' && ownCode?.error !== undefined;
   const canSubmit = form.canSubmit && !isFull && !isCodeWrong;
   const failure = opening.failure?.text ?? form.submitError;

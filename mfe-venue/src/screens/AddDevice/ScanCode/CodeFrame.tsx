@@ -19,9 +19,10 @@ export function pairingAddress(pairing: Pairing): string {
 
 /** Square with the QR code; an invalid code is not shown. */
 export function CodeFrame({ state, pairing }: CodeFrameProps) {
-  // A bridge has no camera.
-  const isBridge = pairing?.device.type === 'bridge';
-  if (pairing && state === 'waiting' && !isBridge) {
+  const type = pairing?.device.type;
+  // Neither has a camera.
+  const isProgram = type === 'bridge' || type === 'control';
+  if (pairing && state === 'waiting' && !isProgram) {
     return (
       <QrCode
         value={pairingAddress(pairing)}
@@ -36,7 +37,7 @@ export function CodeFrame({ state, pairing }: CodeFrameProps) {
       {state === 'waiting' && (
         <>
           <Cable strokeWidth={1.5} aria-hidden />
-          Waiting for the bridge
+          Waiting for the {type === 'control' ? 'program' : 'bridge'}
         </>
       )}
       {state === 'paired' && (

@@ -22,9 +22,27 @@ function BridgeCommand({ pairing }: { readonly pairing: Pairing }) {
   );
 }
 
+/** Address and code of a program, such as Companion. */
+function ProgramCode({ pairing }: { readonly pairing: Pairing }) {
+  return (
+    <S.Typed>
+      <dt>Server, as Companion or your script asks for it</dt>
+      <dd>
+        <S.Address>{new URL(pairingAddress(pairing)).origin}</S.Address>
+      </dd>
+      <dt>and the code</dt>
+      <dd>
+        <S.Code>{writeCode(pairing.id)}</S.Code>
+        <S.Spoken>{sayCode(pairing.id)}</S.Spoken>
+      </dd>
+    </S.Typed>
+  );
+}
+
 /** Code to type, and its link to open in this browser. */
 export function TypedCode({ pairing }: { readonly pairing: Pairing }) {
   if (pairing.device.type === 'bridge') return <BridgeCommand pairing={pairing} />;
+  if (pairing.device.type === 'control') return <ProgramCode pairing={pairing} />;
   return (
     <>
       <S.Typed>

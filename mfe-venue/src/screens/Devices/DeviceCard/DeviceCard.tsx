@@ -4,6 +4,7 @@ import {
   BatteryMedium,
   Cable,
   DoorOpen,
+  Keyboard,
   Link2Off,
   Monitor,
   Printer,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<DeviceType, LucideIcon>> = {
   mobile: Smartphone,
   desktop: Monitor,
   bridge: Cable,
+  control: Keyboard,
 };
 
 function BatteryIcon({ percent }: { percent: number }) {

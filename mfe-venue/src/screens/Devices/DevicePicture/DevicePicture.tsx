@@ -1,4 +1,14 @@
-import { Cable, EyeOff, Lamp, Megaphone, MoonStar, Signature, Timer, WifiOff } from 'lucide-react';
+import {
+  Cable,
+  EyeOff,
+  Keyboard,
+  Lamp,
+  Megaphone,
+  MoonStar,
+  Signature,
+  Timer,
+  WifiOff,
+} from 'lucide-react';
 import { truncateForList } from '@standby/shared-ui/text';
 import { formatBalance } from '@standby/contracts/countdown';
 import { useNow } from '../../../components/useNow';
@@ -14,6 +24,7 @@ const icons = {
   'sign-in': Signature,
   light: Lamp,
   bridge: Cable,
+  control: Keyboard,
 } as const;
 
 interface DevicePictureProps {

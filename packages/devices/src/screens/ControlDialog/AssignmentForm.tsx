@@ -2,12 +2,13 @@ import { useState, type SubmitEvent } from 'react';
 import { Button, Select, TextField } from '@standby/shared-ui';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { ShowTitle } from '@standby/contracts';
-import type { Assignment } from '@standby/api-client/device-screens';
+import type { Assignment, ControlScope } from '@standby/api-client/device-screens';
 import {
   assignmentOf,
   assignmentWords,
   commonValue,
   isBridge,
+  isProgram,
   type DeviceControl,
   type DeviceTarget,
   showOf,
@@ -24,10 +25,22 @@ interface AssignmentFormProps {
 
 const KINDS: readonly Assignment['kind'][] = ['standby', 'viewer', 'calls', 'sign-in', 'light'];
 const BRIDGE_KINDS: readonly Assignment['kind'][] = ['standby', 'bridge'];
+const PROGRAM_KINDS: readonly Assignment['kind'][] = ['standby', 'control'];
 const optionsOf = (kinds: typeof KINDS) =>
   kinds.map((value) => ({ value, label: assignmentWords[value] }));
 const KIND_OPTIONS = optionsOf(KINDS);
 const BRIDGE_OPTIONS = optionsOf(BRIDGE_KINDS);
+const PROGRAM_OPTIONS = optionsOf(PROGRAM_KINDS);
+const SCOPE_OPTIONS: readonly { readonly value: ControlScope; readonly label: string }[] = [
+  { value: 'read', label: 'Read' },
+  { value: 'control', label: 'Control timers, screens and messages' },
+  { value: 'call', label: 'Also give standby and GO for the book' },
+];
+
+function kindOptionsOf(devices: DeviceTarget['devices']) {
+  if (devices.every(isBridge)) return BRIDGE_OPTIONS;
+  return devices.every(isProgram) ? PROGRAM_OPTIONS : KIND_OPTIONS;
+}
 const OTHER = 'other';
 
 /** Asks for the assignment of devices. The form is sent as a whole, so a wrong choice in a list changes no screen yet. */
@@ -45,6 +58,10 @@ export function AssignmentForm(props: AssignmentFormProps) {
     first?.assignment.kind === 'bridge' ? first.assignment.departments.join(', ') : '',
   );
 
+  const [scope, setScope] = useState<ControlScope>(() =>
+    first?.assignment.kind === 'control' ? first.assignment.scope : 'read',
+  );
+
   const kind = chosenKind ?? commonKind;
   const [onlyShow] = shows.length === 1 ? shows : [];
   const wantedShow = chosenShow ?? (commonShow || (chosenKind && onlyShow?.id));
@@ -57,6 +74,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
       showId,
       department: isOther ? abbreviation : department,
       departments: departmentList,
+      scope,
     });
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -71,7 +89,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
       <Select
         label="Shows"
         placeholder="Different things"
-        options={devices.every(isBridge) ? BRIDGE_OPTIONS : KIND_OPTIONS}
+        options={kindOptionsOf(devices)}
         value={kind ?? ''}
         onChange={setKind}
       />
@@ -104,6 +122,9 @@ export function AssignmentForm(props: AssignmentFormProps) {
           value={departmentList}
           onChange={({ currentTarget }) => setDepartmentList(currentTarget.value)}
         />
+      )}
+      {kind === 'control' && (
+        <Select label="May" options={SCOPE_OPTIONS} value={scope} onChange={setScope} />
       )}
       {kind === 'light' && isOther && (
         <TextField

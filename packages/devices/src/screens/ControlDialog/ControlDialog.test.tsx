@@ -111,3 +111,24 @@ it('assigns the departments of a bridge, which has no screen to control', async 
   });
   expect(screen.queryByRole('button', { name: 'Blackout' })).toBeNull();
 });
+
+it('gives a program a show, and what it may do there', async () => {
+  const control = vi.fn<ControlDevices>(async () => undefined);
+  const shows = async () => [{ id: 'hamlet', title: 'Hamlet' }];
+  const program = makeDevice('companion', { type: 'control' });
+  render(
+    <ControlDialog
+      {...{ devices: [program], target: undefined, control, shows }}
+      onClose={() => undefined}
+    />,
+  );
+  const user = userEvent.setup();
+  await choose(user, 'Shows', 'Room for a program');
+  await choose(user, 'Show', 'Hamlet');
+  await choose(user, 'May', 'Also give standby and GO for the book');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(control.mock.lastCall?.[1]).toEqual({
+    assignment: { kind: 'control', showId: 'hamlet', scope: 'call' },
+  });
+  expect(screen.queryByRole('button', { name: 'Blackout' })).toBeNull();
+});

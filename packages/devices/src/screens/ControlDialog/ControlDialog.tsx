@@ -7,7 +7,7 @@ import {
   type ControlledDevice,
   type DeviceControl,
   deviceTargets,
-  isBridge,
+  hasScreen,
 } from '../../domain/assignments';
 import { UpdateOffer } from '../UpdateOffer/UpdateOffer';
 import { AssignmentForm } from './AssignmentForm';
@@ -81,7 +81,7 @@ export function ControlDialog({
             isPending={sending.isPending}
             onControl={handleControl}
           />
-          {!target.devices.some(isBridge) && (
+          {target.devices.every(hasScreen) && (
             <DisplayControls devices={target.devices} onControl={handleControl} />
           )}
           {target.devices.some(({ assignment }) => assignment.kind === 'viewer') && (
