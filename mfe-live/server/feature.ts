@@ -1,3 +1,4 @@
+import { CONTROL_SUBPROTOCOL, controlRoutes } from '@standby/api-client/control';
 import { LIVE_SUBPROTOCOL } from '@standby/live-room';
 import { collectionPlugin, type Feature } from '@standby/server-kit';
 import {
@@ -7,6 +8,7 @@ import {
   questionRoutes,
   startRoutes,
 } from './contract';
+import { serveControl } from './control/control';
 import { createRooms } from './create-rooms';
 import { cueVersionMigration, cueVersions, sampleVersions } from './cue-versions';
 import { serveHistory } from './history/history';
@@ -28,6 +30,7 @@ export const live: Feature = {
     historyRoutes,
     nightRoutes,
     cueVersionRoutes,
+    controlRoutes,
   ],
   migrations: { ...liveMigrations, '0308-live-cue-versions': cueVersionMigration },
   collections: [cueVersions],
@@ -40,7 +43,7 @@ export const live: Feature = {
   })),
   expiringTables: ['live_link'],
   samples: { 'cue-versions': sampleVersions() },
-  subprotocols: [LIVE_SUBPROTOCOL],
+  subprotocols: [LIVE_SUBPROTOCOL, CONTROL_SUBPROTOCOL],
   serve(app, options) {
     const { rooms, now, ready, clockErrorMs, stop } = createRooms(options.services, app.log);
     const sockets = serveLiveSockets(app, { ...options, rooms, now });
@@ -48,9 +51,11 @@ export const live: Feature = {
     serveLinks(app, { ...options, rooms });
     serveQuestions(app, { ...options, rooms });
     collectionPlugin(app, options, cueVersionRoutes, cueVersions);
+    const control = serveControl(app, { ...options, rooms, now });
     serveHistory(app, { ...options, rooms, now });
     const { metrics } = options.services;
     metrics.gauge('standby_live_sockets', 'Open connections of live rooms.', sockets.count);
+    metrics.gauge('standby_control_sockets', 'Open connections of programs.', control.count);
     metrics.gauge('standby_live_rooms', 'Live rooms that are awake.', () => rooms.size);
     metrics.gauge(
       'standby_live_clock_error_seconds',
@@ -59,6 +64,7 @@ export const live: Feature = {
     );
     app.addHook('onReady', async () => ready());
     app.addHook('preClose', async () => {
+      control.stop();
       await sockets.stop();
       await stop();
     });

@@ -38,6 +38,11 @@ const madeUp: readonly (readonly [string, (token: string) => RawRequest & { payl
   [
     ['POST /devices/self', () => ({ method: 'POST', url: '/devices/self', payload: {} })],
     ['GET /devices/self/stream', () => ({ url: '/devices/self/stream' })],
+    ['GET /control/state', () => ({ url: '/control/state' })],
+    [
+      'POST /control/actions',
+      () => ({ method: 'POST', url: '/control/actions', payload: { type: 'flash' } }),
+    ],
     ['POST /sign-in/device/look', () => ({ method: 'POST', url: '/sign-in/device/look' })],
     [
       'POST /sign-in/look',

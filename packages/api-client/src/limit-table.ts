@@ -45,6 +45,8 @@ export const limitTable = {
   offerByAddress: { points: 300, duration: 15 * MINUTE, isInMemory: true },
   // Each of these tablets sends a heartbeat every four seconds.
   deviceByAddress: { points: 1_000, duration: 10, isInMemory: true },
+  // Programs of a house share one address. Each token has a limit of its own besides.
+  controlByAddress: { points: 600, duration: 10, isInMemory: true },
   // All windows of a house may reconnect at the same moment.
   sessionByAddress: { points: 1_000, duration: 10, isInMemory: true },
   askByAddress: { points: 60, duration: 10 * MINUTE, isInMemory: true },

@@ -16,6 +16,8 @@ export type Access = 'everybody' | 'signed-in' | Permission;
 export interface RouteContract {
   readonly summary: string;
   readonly access: Access;
+  /** Whether the handler takes the token of a program, beside what `access` says. */
+  readonly isForPrograms?: boolean;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
   /** Schema of the answer's body; undefined for an answer without a body. */

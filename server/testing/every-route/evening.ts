@@ -37,12 +37,46 @@ async function signInOnADevice(
   await post('/sign-in/device', signIn);
 }
 
+async function controlByAProgram(
+  server: TestServer,
+  { owner, organization }: { readonly owner: Person; readonly organization: string },
+): Promise<void> {
+  const content = sampleCollections.find(({ name }) => name === 'devices')?.content;
+  const made = await owner.inject({
+    method: 'POST',
+    url: `${organization}/pairings`,
+    payload: { deviceId: 'companion', device: { ...content, type: 'control' } },
+  });
+  const { code } = JSON.parse(made.body) as { code: string };
+  const program = new Person(server);
+  const payload = { code };
+  const url = '/api/v1/devices/pair';
+  const { body } = await program.inject({ method: 'POST', url, payload });
+  const { token } = JSON.parse(body) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const assignment = { kind: 'control', showId: 'hamlet', scope: 'control' };
+  await owner.inject({
+    method: 'POST',
+    url: `${organization}/devices/control`,
+    payload: { deviceIds: ['companion'], assignment },
+  });
+  await program.inject({ url: '/api/v1/control/asyncapi.json' });
+  await program.inject({ url: '/api/v1/control/state', headers });
+  await program.inject({
+    method: 'POST',
+    url: '/api/v1/control/actions',
+    headers,
+    payload: { type: 'flash' },
+  });
+}
+
 export async function callEveningRoutes(server: TestServer): Promise<void> {
   const { owner, organizationId } = await createOrganization(server);
   const shows = sampleCollections.find(({ name }) => name === 'shows');
   const organization = `/api/v1/organizations/${organizationId}`;
   const payload = { id: 'hamlet', content: shows?.content };
   await owner.inject({ method: 'POST', url: `${organization}/shows`, payload });
+  await controlByAProgram(server, { owner, organization });
   const room = `${organization}/live/hamlet`;
   const made = await owner.inject({
     method: 'POST',

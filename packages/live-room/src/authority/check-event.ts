@@ -17,7 +17,17 @@ export interface Sender {
   /** Departments that the window answers for, if it may answer for those alone. */
   readonly departments?: readonly string[] | undefined;
   readonly name: string;
+  /** Whether the window may call for the desk on the book, A10. */
+  readonly callsForBook?: boolean | undefined;
 }
+
+/** Calls that a program gives for the desk on the book; it neither takes the book nor hands it over. */
+const CALLS_FOR_BOOK: ReadonlySet<string> = new Set([
+  'warn-cues',
+  'stand-by-cues',
+  'go-cues',
+  'skip-cues',
+]);
 
 /** The server's knowledge of an author. */
 export interface AuthorHead {
@@ -68,6 +78,8 @@ function boundsRefusal(
  */
 function isAsOtherDesk({ act }: RoomEvent, { sender, headOf }: EventContext): boolean {
   if (!act || !('callerId' in act) || act.callerId === sender.by) return false;
+  // The rules of the room refuse an act that names anybody but the caller.
+  if (sender.callsForBook && CALLS_FOR_BOOK.has(act.type)) return false;
   const { owner } = headOf(act.callerId);
   return !owner || owner.kind === 'link' || !isSameOwner(owner, sender.owner);
 }

@@ -28,6 +28,8 @@ export interface MemberConnection {
   readonly title: string;
   /** IANA zone of the show's venue; left out if it is not known. */
   readonly timeZone?: string | undefined;
+  /** Whether the window may call for the desk on the book, A10. */
+  readonly callsForBook?: boolean | undefined;
   /** Null for a window that was opened by a link. */
   readonly person: RosterEntry['person'];
   readonly send: (frame: Frame) => void;
@@ -115,9 +117,9 @@ function answeredDepartments({
 
 /** Returns the sender of a window's events. */
 export function senderOf(member: Member): Sender {
-  const { owner } = member.connection;
+  const { owner, callsForBook } = member.connection;
   const departments = answeredDepartments(member);
-  return { by: member.by, owner, departments, name: memberName(member) };
+  return { by: member.by, owner, departments, name: memberName(member), callsForBook };
 }
 
 /** Returns a window as it is announced to other processes. */

@@ -5,7 +5,7 @@ import { API_PREFIX } from './handle-routes.ts';
 import type { Access, RouteContract, RouteTable } from '@standby/api-client/route-contract';
 
 /** Returns the JSON Schema; it omits checks that JSON Schema cannot express. */
-const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): object => {
+export const jsonSchemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): object => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
   return rest;
 };
@@ -26,7 +26,7 @@ const parameter = (place: 'path' | 'query', name: string, schema: object, requir
 
 function queryParameters(query: v.GenericSchema | undefined): object[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input') as {
     properties?: Record<string, object>;
     required?: string[];
   };
@@ -38,22 +38,24 @@ function queryParameters(query: v.GenericSchema | undefined): object[] {
 const json = (schema: object): object => ({ 'application/json': { schema } });
 
 function operationOf(path: string, contract: RouteContract): object {
-  const { summary, access, query, body, response } = contract;
+  const { summary, access, query, body, response, isForPrograms = false } = contract;
   const { status = response ? 200 : 204 } = contract;
   const names = [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
   return {
     summary,
-    description: accessText(access),
-    ...(access === 'everybody' ? { security: [] } : {}),
+    description: isForPrograms ? 'Needs the token of a program.' : accessText(access),
+    ...(access === 'everybody' ? { security: isForPrograms ? [{ program: [] }] : [] } : {}),
     parameters: [
       ...names.map((name) => parameter('path', name, { type: 'string' }, true)),
       ...queryParameters(query),
     ],
-    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: json(jsonSchemaOf(body, 'input')) } }
+      : {}),
     responses: {
       [status]: {
         description: 'Done.',
-        ...(response ? { content: json(schemaOf(response, 'output')) } : {}),
+        ...(response ? { content: json(jsonSchemaOf(response, 'output')) } : {}),
       },
       default: {
         description: 'Refused, with words for a person.',
@@ -104,7 +106,10 @@ export function openApiDocument(tables: readonly RouteTable[], cookieName: strin
     security: [{ session: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        program: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Error: errorSchema },
     },
   };

@@ -1,0 +1,68 @@
+import {
+  CONTROL_PATH,
+  CONTROL_SUBPROTOCOL,
+  controlEventSchema,
+  controlRequestSchema,
+} from '@standby/api-client/control';
+import { jsonSchemaOf } from '@standby/server-kit/http/openapi';
+import type * as v from 'valibot';
+
+type Messages = v.VariantSchema<'kind', v.VariantOptions<'kind'>, undefined>;
+
+/** Returns one message for each kind of a variant. */
+function messagesOf({ options }: Messages): Record<string, object> {
+  return Object.fromEntries(
+    options.flatMap((option) => {
+      if (!('entries' in option)) return [];
+      const payload = jsonSchemaOf(option, 'input') as {
+        properties?: { kind?: { const?: string } };
+      };
+      return [[payload.properties?.kind?.const ?? '', { payload }]];
+    }),
+  );
+}
+
+const operation = (action: 'send' | 'receive', summary: string, names: readonly string[]) => ({
+  action,
+  summary,
+  channel: { $ref: '#/channels/control' },
+  messages: names.map((name) => ({ $ref: `#/channels/control/messages/${name}` })),
+});
+
+/** Prefixes keep the kind `time`, which both sides send, apart. */
+const prefixed = (prefix: string, messages: Record<string, object>): Record<string, object> =>
+  Object.fromEntries(Object.entries(messages).map(([name, message]) => [prefix + name, message]));
+
+/** Describes the WebSocket of programs in AsyncAPI 3.0, generated from its schemas. */
+export function asyncApiDocument(origin: string): Record<string, unknown> {
+  const requests = prefixed('request-', messagesOf(controlRequestSchema as unknown as Messages));
+  const events = prefixed('event-', messagesOf(controlEventSchema as unknown as Messages));
+  const { host, protocol } = new URL(origin);
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Standby, for programs',
+      version: '1',
+      description:
+        'A program connects with its token in the header Authorization, and with the server’s own Origin.',
+    },
+    servers: {
+      standby: {
+        host,
+        protocol: protocol === 'https:' ? 'wss' : 'ws',
+        security: [{ type: 'http', scheme: 'bearer' }],
+      },
+    },
+    channels: {
+      control: {
+        address: CONTROL_PATH,
+        description: `Subprotocol ${CONTROL_SUBPROTOCOL}.`,
+        messages: { ...requests, ...events },
+      },
+    },
+    operations: {
+      receiveRequests: operation('receive', 'What a program sends.', Object.keys(requests)),
+      sendEvents: operation('send', 'What the server sends.', Object.keys(events)),
+    },
+  };
+}

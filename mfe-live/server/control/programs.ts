@@ -1,0 +1,143 @@
+import { createSingleFlight } from '@standby/api-client/single-flight';
+import { inScope, type Services } from '@standby/server-kit';
+import type { Rooms } from '@standby/live-room/authority/rooms';
+import { titleOf } from '../storage/show-title';
+import { assignedTo, type ControlAccess } from './control-access';
+import { Program } from './program';
+
+/** Milliseconds for which the window of a program without a socket stays in the room. */
+const IDLE_MS = 30_000;
+
+/** Interval at which tokens are read, since a hint can be lost. */
+const CHECK_EVERY_MS = 15_000;
+
+export interface ProgramsOptions {
+  readonly rooms: Rooms;
+  readonly services: Services;
+  /** Returns epoch ms, with fractions. */
+  readonly now: () => number;
+}
+
+interface Open {
+  readonly program: Promise<Program>;
+  readonly stopWatching: () => void;
+  users: number;
+  idle: NodeJS.Timeout | undefined;
+}
+
+/** The programs that use a room through this process. */
+export class Programs {
+  readonly #options: ProgramsOptions;
+  readonly #open = new Map<string, Open>();
+
+  constructor(options: ProgramsOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Runs work with the program of a token, whose window stays for further requests. */
+  async using<Result>(
+    access: ControlAccess,
+    work: (program: Program) => Promise<Result> | Result,
+  ): Promise<Result> {
+    const { program, leave } = this.enter(access);
+    try {
+      return await work(await program);
+    } finally {
+      leave();
+    }
+  }
+
+  /** Opens the program of a token. The caller leaves it once. */
+  enter(access: ControlAccess): { readonly program: Promise<Program>; readonly leave: () => void } {
+    const { key, pairingId, scope, title, name } = access;
+    const id = [key.organizationId, key.showId, pairingId, scope, title, name].join('\n');
+    const open = this.#open.get(id) ?? this.#start(id, access);
+    clearTimeout(open.idle);
+    open.users += 1;
+    return {
+      program: open.program,
+      leave: () => {
+        open.users -= 1;
+        if (open.users > 0) return;
+        open.idle = setTimeout(() => this.#end(id, open), IDLE_MS);
+        open.idle.unref();
+      },
+    };
+  }
+
+  /** Ends all programs, as the server stops. */
+  stop(): void {
+    for (const [id, open] of this.#open) this.#end(id, open);
+  }
+
+  #start(id: string, access: ControlAccess): Open {
+    const { rooms, now } = this.#options;
+    const program = rooms.enter(access.key).then((room) => new Program(access, { room, now }));
+    const stopWatching = this.#watch(access, (code, message) => this.#end(id, open, code, message));
+    const open: Open = { program, stopWatching, users: 0, idle: undefined };
+    this.#open.set(id, open);
+    // Callers of `enter` handle the rejection.
+    program.catch(() => this.#end(id, open));
+    return open;
+  }
+
+  #end(id: string, open: Open, code = 'stopping', message = 'Connect again.'): void {
+    if (this.#open.get(id) !== open) return;
+    this.#open.delete(id);
+    clearTimeout(open.idle);
+    open.stopWatching();
+    const { rooms } = this.#options;
+    const [organizationId = '', showId = ''] = id.split('\n');
+    open.program
+      .then((program) => program.end(code, message))
+      .catch(() => undefined)
+      .finally(() => rooms.leave({ organizationId, showId }));
+  }
+
+  /** Reads the token on each change of its organization. Returns a function that ends the watch. */
+  #watch(access: ControlAccess, onEnd: (code: string, message: string) => void): () => void {
+    const { services } = this.#options;
+    const read = createSingleFlight(async () => {
+      const reason = await this.#endOf(access);
+      if (reason) onEnd(...reason);
+    });
+    const check = (): void =>
+      void read().catch((error: unknown) => services.report(error, 'access of a program'));
+    const unsubscribe = services.database.changes.subscribe(access.key.organizationId, check);
+    const timer = setInterval(check, CHECK_EVERY_MS);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }
+
+  /** Returns why an access has ended; undefined while it holds. */
+  async #endOf({
+    key,
+    pairingId,
+    scope,
+    title,
+    name,
+  }: ControlAccess): Promise<[string, string] | undefined> {
+    const { devices, database, findItem } = this.#options.services;
+    const { organizationId } = key;
+    return inScope(database.queries, { organizationId }, async (transaction) => {
+      const device = (await devices.ofOrganization(transaction, organizationId)).get(pairingId);
+      if (!device) return ['unknown-token', 'The program was removed on the Devices screen.'];
+      const assigned = assignedTo(device);
+      const isSame =
+        assigned?.showId === key.showId &&
+        assigned.scope === scope &&
+        device.name === name &&
+        (await titleOf(transaction, { findItem }, key)) === title;
+      return isSame
+        ? undefined
+        : ['changed', 'The desk changed the program or its show. Connect again.'];
+    });
+  }
+}
