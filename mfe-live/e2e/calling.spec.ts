@@ -86,3 +86,29 @@ test('a show is called from the keyboard to a cue light, which shows no late GO,
     await expectAccessible(light, [390]);
   });
 });
+
+test('a phone on the book shows what comes next and then, above all its keys, without a light', async ({
+  page,
+}) => {
+  await page.goto(callPath(SHOW_ID));
+  await page.getByLabel('Your name').fill('Noor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Noor, you are on the book.')).toBeVisible();
+  const quiet = page.getByRole('region', { name: 'Departments' });
+  await expect(quiet).toContainText('No light connected');
+  const then = page.getByRole('region', { name: 'Then' }).getByRole('listitem').first();
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const name of ['Standby', 'GO', 'Note', 'Called in error', 'Stop the show']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    const keys = await page.locator('[data-foot]').boundingBox();
+    const row = await then.boundingBox();
+    expect((row?.y ?? 0) + (row?.height ?? 0), `at ${viewport.width} px`).toBeLessThanOrEqual(
+      keys?.y ?? 0,
+    );
+  }
+});

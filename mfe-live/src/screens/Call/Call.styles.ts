@@ -81,6 +81,11 @@ export const Top = styled.header`
     order: 2;
   }
 
+  > p[role='status'] {
+    font-size: ${text.small.size};
+    line-height: 1.3;
+  }
+
   /* On a phone the clocks have a line of their own, below title and links. */
   > dl {
     flex: 1 0 100%;
@@ -132,9 +137,9 @@ export const Main = styled.div`
   }
 
   @media ${media.desktop} {
-    grid-template-areas: 'next departments' 'next desks' 'next following' 'pending moves' 'went safety';
+    grid-template-areas: 'next departments' 'next desks' 'next simulation' 'next following' 'pending moves' 'went safety';
     grid-template-columns: minmax(0, 2fr) minmax(${extent[20]}, 1fr);
-    grid-template-rows: auto auto minmax(${extent[10]}, 1fr) auto auto;
+    grid-template-rows: auto auto auto minmax(${extent[10]}, 1fr) auto auto;
 
     > [data-part='next'] {
       grid-area: next;
@@ -152,6 +157,10 @@ export const Main = styled.div`
 
     > [data-part='desks'] {
       grid-area: desks;
+    }
+
+    > [data-part='simulation'] {
+      grid-area: simulation;
     }
 
     > [data-part='moves'] {

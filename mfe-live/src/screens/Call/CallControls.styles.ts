@@ -14,6 +14,7 @@ export const Controls = styled.div`
     min-inline-size: 0;
     min-block-size: ${size.target};
     padding-inline: ${space[1]};
+    font-size: ${text.small.size};
     line-height: 1.2;
   }
 
@@ -25,6 +26,7 @@ export const Controls = styled.div`
     grid-column: 1 / -1;
     min-block-size: ${size.tall};
     border-width: ${stroke.thick};
+    font-size: ${text.lead.size};
   }
 
   /* The largest target for a thumb. */
@@ -41,6 +43,7 @@ export const Controls = styled.div`
     button {
       grid-column: span 4;
       min-block-size: ${size.tall};
+      font-size: ${text.lead.size};
     }
 
     [data-act='standby'] {
@@ -55,6 +58,17 @@ export const Controls = styled.div`
   @media ${media.desktop} {
     button:not([data-act='standby'], [data-act='go']) {
       grid-column: span 2;
+    }
+  }
+
+  /* On a small phone, the moments need the space more than the largest key does. */
+  @media (max-height: 44em) and (width < 48em) {
+    [data-act='standby'] {
+      min-block-size: ${size.target};
+    }
+
+    [data-act='go'] {
+      min-block-size: ${extent[4]};
     }
   }
 
@@ -74,5 +88,11 @@ export const Controls = styled.div`
 
 export const Refusal = styled.p`
   grid-column: 1 / -1;
+  font-size: ${text.small.size};
   font-weight: ${weight.strong};
+  line-height: 1.3;
+
+  @media ${media.tablet} {
+    font-size: ${text.body.size};
+  }
 `;

@@ -17,9 +17,9 @@ import { Book } from './Book';
 import { Desk, Main, OnBook, Root, Top } from './Call.styles';
 import { CallControls } from './CallControls';
 import { Clocks } from './Clocks';
-import { Departments } from './Departments';
+import { ConnectLightDialog, Departments } from './Departments';
 import { GoSafety } from './GoSafety';
-import { HouseDesks } from './HouseDesks/HouseDesks';
+import { DeskSimulation, HouseDesks } from './HouseDesks/HouseDesks';
 import { LateActs } from './LateActs';
 import { Following, NextMoment } from './NextMoment';
 import { OfflineLine } from './OfflineLine';
@@ -74,9 +74,11 @@ export function CallDesk() {
         <Main>
           <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
           <Pending />
-          <Departments desk={desk} finalFocus={deskRef} />
+          <Departments desk={desk} when="heard" />
           <HouseDesks desk={desk} />
           <Following moments={view.following} />
+          <Departments desk={desk} when="quiet" />
+          <DeskSimulation />
           <Went />
           <StageMoves />
           <GoSafety desk={desk} finalFocus={deskRef} />
@@ -100,6 +102,9 @@ export function CallDesk() {
         onClose={desk.closeDialog}
         finalFocus={deskRef}
       />
+      {desk.dialog === 'light' && (
+        <ConnectLightDialog onClose={desk.closeDialog} finalFocus={deskRef} />
+      )}
       {desk.dialog === 'note' && (
         <LazyPart>
           <NoteDialog open attempt={desk.attempt} onClose={desk.closeDialog} finalFocus={deskRef} />

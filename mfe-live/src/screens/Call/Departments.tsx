@@ -46,19 +46,26 @@ function answerText({ answer, seconds, light }: DepartmentStatus): string {
   return [text, LIGHT_TEXTS[light]].filter(Boolean).join(' · ');
 }
 
+/** Whether a department neither answers nor has a light. */
+const isQuiet = ({ answer, light }: DepartmentStatus): boolean =>
+  answer === 'none' && light === 'none';
+
 interface DepartmentsProps {
   readonly desk: CallingDesk;
-  readonly finalFocus: ConnectLightProps['finalFocus'];
+  /**
+   * Case in which this place shows the departments: a department answers or has a light, or all are
+   * quiet.
+   */
+  readonly when: 'heard' | 'quiet';
 }
 
 /** Shows which departments answered the standby and have a light, and connects the others. */
-export function Departments({ desk, finalFocus }: DepartmentsProps) {
+export function Departments({ desk, when }: DepartmentsProps) {
   const statuses = useRoomView(computeStatuses);
-  if (statuses.length === 0) return null;
-  // One line for all departments without a status keeps the next moment in view.
-  const isQuiet = ({ answer, light }: DepartmentStatus) => answer === 'none' && light === 'none';
-  const unlit = statuses.filter(({ light }) => light === 'none');
+  // One line for all quiet departments keeps the next moment in view.
   const quiet = statuses.filter(isQuiet);
+  const areAllQuiet = quiet.length === statuses.length;
+  if (statuses.length === 0 || areAllQuiet !== (when === 'quiet')) return null;
   return (
     <Section aria-labelledby="departments" data-part="departments">
       <h2 id="departments">Departments</h2>
@@ -80,7 +87,7 @@ export function Departments({ desk, finalFocus }: DepartmentsProps) {
           </li>
         )}
       </List>
-      {unlit.length > 0 && (
+      {statuses.some(({ light }) => light === 'none') && (
         <ConnectButton
           icon={<QrCodeIcon {...icon} />}
           disabled={!desk.canControl}
@@ -89,16 +96,18 @@ export function Departments({ desk, finalFocus }: DepartmentsProps) {
           Connect a light
         </ConnectButton>
       )}
-      {desk.dialog === 'light' && (
-        <LazyPart>
-          <ConnectLight
-            departments={unlit.length > 0 ? unlit : statuses}
-            onClose={desk.closeDialog}
-            finalFocus={finalFocus}
-          />
-        </LazyPart>
-      )}
     </Section>
+  );
+}
+
+/** Dialog that connects a light. It stays open when the place of the departments changes. */
+export function ConnectLightDialog(props: Omit<ConnectLightProps, 'departments'>) {
+  const statuses = useRoomView(computeStatuses);
+  const unlit = statuses.filter(({ light }) => light === 'none');
+  return (
+    <LazyPart>
+      <ConnectLight departments={unlit.length > 0 ? unlit : statuses} {...props} />
+    </LazyPart>
   );
 }
 

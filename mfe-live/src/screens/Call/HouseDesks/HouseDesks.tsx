@@ -13,12 +13,9 @@ const selectIsConnected = ({ connection }: RoomSnapshot) => connection !== null;
 const selectHasDesks = ({ screens, state }: RoomSnapshot) =>
   state.calling?.houseDesks !== undefined || screens.some(({ role }) => role === 'bridge');
 
-/** The desks of the house, where there are any. In sample mode a simulator plays them. */
+/** The desks of the house, where there are any. */
 export function HouseDesks({ desk }: HouseDesksProps) {
   const hasDesks = useRoomSelector(selectHasDesks);
-  const isConnected = useRoomSelector(selectIsConnected);
-  const canControl = useCanControl();
-  const [isSimulated, setIsSimulated] = useState(false);
   return (
     <div data-part="desks">
       {hasDesks && (
@@ -26,17 +23,27 @@ export function HouseDesks({ desk }: HouseDesksProps) {
           <Desks desk={desk} />
         </LazyPart>
       )}
-      {!isConnected && canControl && (
-        <ConnectButton
-          size="small"
-          variant="ghost"
-          aria-pressed={isSimulated}
-          onMouseDown={keepFocus}
-          onClick={() => setIsSimulated(!isSimulated)}
-        >
-          {isSimulated ? 'End the simulation of desks' : 'Simulate the desks'}
-        </ConnectButton>
-      )}
+    </div>
+  );
+}
+
+/** Switch of the simulator that plays the desks in sample mode. */
+export function DeskSimulation() {
+  const isConnected = useRoomSelector(selectIsConnected);
+  const canControl = useCanControl();
+  const [isSimulated, setIsSimulated] = useState(false);
+  if (isConnected || !canControl) return null;
+  return (
+    <div data-part="simulation">
+      <ConnectButton
+        size="small"
+        variant="ghost"
+        aria-pressed={isSimulated}
+        onMouseDown={keepFocus}
+        onClick={() => setIsSimulated(!isSimulated)}
+      >
+        {isSimulated ? 'End the simulation of desks' : 'Simulate the desks'}
+      </ConnectButton>
       {isSimulated && (
         <LazyPart>
           <Simulator />
