@@ -212,8 +212,9 @@ test('the show mode has all of it in view, in large text and in forced colours t
     expect(await hasColor(panel.getByRole('progressbar'), highlight)).toBe(true);
     expect(await hasColor(tab(page, 'Timer 1'), highlight)).toBe(true);
     expect(await hasColor(tab(page, 'Intermission'), highlight)).toBe(false);
-    expect(await hasColor(button(page, 'Follow'), highlight)).toBe(true);
-    expect(await hasColor(button(page, 'Focus'), highlight)).toBe(false);
+    const selected = await painted(page, 'SelectedItem');
+    expect(await hasColor(button(page, 'Follow'), selected)).toBe(true);
+    expect(await hasColor(button(page, 'Focus'), selected)).toBe(false);
   });
 });
 

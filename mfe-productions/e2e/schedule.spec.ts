@@ -59,11 +59,11 @@ test('one plans a week by form, by keys and by pointer, and undoes changes', asy
     await expect(page).toHaveURL(/view=month/u);
     await expectAccessible(page, [390, 1440]);
     await page.emulateMedia({ forcedColors: 'active' });
-    const outline = (name: string) =>
+    const fill = (name: string) =>
       page
         .getByRole('button', { name, exact: true })
-        .evaluate((button) => getComputedStyle(button).outlineStyle);
-    expect([await outline('Day'), await outline('Month')]).toEqual(['none', 'solid']);
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await fill('Month')).not.toBe(await fill('Day'));
     await page.emulateMedia({ forcedColors: 'none' });
     await page.getByRole('link', { name: /^Thu/u }).nth(1).click();
     await expect(page).toHaveURL(/view=day/u);

@@ -158,3 +158,29 @@ test('the layout stays the same when the fonts arrive', async ({ page }) => {
   const total = (await layoutShifts(page)).reduce((sum, shift) => sum + shift, 0);
   expect(total).toBeLessThan(0.02);
 });
+
+test('a pressed button differs from the others in forced colours, and its text is legible', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openGallery(page);
+  const lookOf = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .first()
+      .evaluate((button) => {
+        const { backgroundColor, color, forcedColorAdjust } = getComputedStyle(button);
+        return { backgroundColor, color, forcedColorAdjust };
+      });
+  for (const [pressed, other] of [
+    ['Follow', 'Play'],
+    ['Pressed', 'secondary'],
+  ] as const) {
+    const look = await lookOf(pressed);
+    const { backgroundColor } = await lookOf(other);
+    expect(look.backgroundColor).not.toBe(backgroundColor);
+    expect(look.color).not.toBe(look.backgroundColor);
+    // Otherwise the browser paints the text on a strip of the page's colour.
+    expect(look.forcedColorAdjust).toBe('none');
+  }
+});

@@ -93,6 +93,7 @@ export {
 // oxlint-disable-next-line no-restricted-imports -- The only part of the contracts that this module re-exports.
 export { checkModules } from '@standby/contracts';
 export { media } from './theme/media';
+export { pressedInForcedColors } from './theme/pressed';
 export type { Theme } from './theme/theme-store';
 export {
   color,

@@ -27,7 +27,7 @@ export function Actions() {
           </Row>
         </Specimen>
       ))}
-      <Specimen title="Button, disabled, pending and as a link">
+      <Specimen title="Button, disabled, pending, pressed and as a link">
         <Row>
           <Button variant="primary" disabled>
             Disabled
@@ -45,6 +45,7 @@ export function Actions() {
             Pending
           </Button>
           <Button pending>Pending</Button>
+          <Button aria-pressed>Pressed</Button>
           <Button as="a" href="#actions">
             A link
           </Button>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, icon, media, space, stroke, textStyle, weight } from '@standby/shared-ui';
+import { color, icon, media, space, textStyle, weight } from '@standby/shared-ui';
 
 export const Root = styled.div`
   display: grid;
@@ -42,15 +42,6 @@ export const Views = styled.div`
   display: flex;
   order: 2;
   gap: ${space[1]};
-
-  [aria-pressed='true'] {
-    border-color: ${color.accent};
-    background: ${color.accentSoft};
-
-    @media ${media.forcedColors} {
-      outline: ${stroke.thick} solid Highlight;
-    }
-  }
 `;
 
 export const Zone = styled.p`

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../theme/media';
+import { pressedInForcedColors } from '../../theme/pressed';
 import { color, motion, radius, size, space, text, weight, stroke } from '../../theme/tokens';
 import type { ButtonSize, ButtonVariant } from './constants';
 
@@ -71,6 +72,13 @@ export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }
       background: var(--button-hover);
     }
   }
+
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+
+  ${pressedInForcedColors}
 
   &:active:not(:disabled, [aria-disabled='true']) {
     opacity: 0.85;

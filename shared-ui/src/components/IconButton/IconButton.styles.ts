@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
+import { pressedInForcedColors } from '../../theme/pressed';
 import { color, motion, radius, size, icon, stroke } from '../../theme/tokens';
 
 export const Root = styled.button<{ $size: 'small' | 'medium' }>`
@@ -35,6 +36,8 @@ export const Root = styled.button<{ $size: 'small' | 'medium' }>`
     background: ${color.raised};
     color: ${color.text};
   }
+
+  ${pressedInForcedColors}
 
   &:disabled {
     cursor: not-allowed;

@@ -63,5 +63,9 @@ export const Lead = styled.p`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]};
+  gap: ${space[2]};
+
+  @media ${media.tablet} {
+    gap: ${space[3]};
+  }
 `;

@@ -2,6 +2,7 @@ import {
   color,
   extent,
   media,
+  pressedInForcedColors,
   radius,
   size,
   space,
@@ -128,11 +129,9 @@ export const Choice = styled.button`
 
   @media ${media.forcedColors} {
     border-color: ButtonText;
-
-    &[aria-pressed='true'] {
-      border: ${stroke.thick} solid Highlight;
-    }
   }
+
+  ${pressedInForcedColors}
 `;
 
 /**

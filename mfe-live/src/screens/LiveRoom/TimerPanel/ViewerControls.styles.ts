@@ -86,13 +86,6 @@ const controls = css`
       color: GrayText;
     }
   }
-
-  @media ${media.forcedColors} {
-    [aria-pressed='true'] {
-      border: ${stroke.thick} solid Highlight;
-      outline-color: Highlight;
-    }
-  }
 `;
 
 export const Controls = styled.div`

@@ -17,11 +17,6 @@ export const Departments = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-
-  [aria-pressed='true'] {
-    border-color: ${color.accent};
-    background: ${color.accentSoft};
-  }
 `;
 
 /** List that scrolls separately, so that the buttons below it stay near. */
