@@ -22,6 +22,26 @@ test('the names of the columns stay in sight while the sheet scrolls', async ({ 
   }
 });
 
+test('the sheet of a phone does not move sideways, and no filter is cut off', async ({ page }) => {
+  for (const width of [360, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(cuesPath('hamlet'));
+    await expect(page.getByRole('grid', { name: 'Cues' })).toBeVisible();
+    const moved = await page.evaluate(() => {
+      window.scrollTo({ left: 1_000, behavior: 'instant' });
+      return window.scrollX;
+    });
+    expect(moved, `at ${width} px`).toBe(0);
+    const density = page.getByRole('combobox', { name: 'Density' });
+    const isCutOff = await density.evaluate((control) =>
+      [...control.querySelectorAll('span')].some(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 0,
+      ),
+    );
+    expect(isCutOff, `at ${width} px`).toBe(false);
+  }
+});
+
 test('a cue sheet is written, changed and taken back by keyboard alone', async ({ page }) => {
   await page.goto(cuesPath('hamlet'));
   const line = page.getByRole('textbox', { name: /^New cue/u });

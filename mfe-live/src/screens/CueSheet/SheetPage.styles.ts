@@ -33,6 +33,8 @@ export const Tools = styled.div`
 
 /** A row that scrolls on a phone, where the cues need the space. */
 export const ToolRow = styled(Tools)`
+  /* Clips hidden labels too. */
+  position: relative;
   flex-wrap: nowrap;
   overflow-x: auto;
   /* Space for the focus outline of a button. */
@@ -55,8 +57,9 @@ export const ToolRow = styled(Tools)`
 
 /** A row that scrolls on a phone, like the tools. */
 export const Filters = styled.div`
+  position: relative;
   display: grid;
-  grid-auto-columns: ${extent[12]};
+  grid-auto-columns: minmax(${extent[12]}, max-content);
   grid-auto-flow: column;
   align-items: center;
   gap: ${space[2]};
@@ -68,7 +71,7 @@ export const Filters = styled.div`
     grid-auto-flow: row;
     overflow-x: visible;
     padding-block: 0;
-    grid-template-columns: repeat(4, minmax(0, ${extent[13]})) auto;
+    grid-template-columns: repeat(3, minmax(0, ${extent[13]})) minmax(0, ${extent[15]}) auto;
     justify-content: start;
   }
 

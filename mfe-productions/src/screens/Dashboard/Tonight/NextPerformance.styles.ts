@@ -91,6 +91,11 @@ export const Ways = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
 
+  /* Fills each line, also with a single button. */
+  > * {
+    flex: 1 1 auto;
+  }
+
   @media (pointer: coarse) {
     > * {
       min-block-size: ${size.target};

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { CardGrid, color, extent, space, textStyle } from '@standby/shared-ui';
+import { CardGrid, color, extent, space, textStyle, Toolbar } from '@standby/shared-ui';
 
 export const Results = styled.section`
   display: grid;
@@ -13,6 +13,13 @@ export const Results = styled.section`
   }
 `;
 
+/** Search and tools. Without a menu of sorts, both are in one row on a phone too. */
+export const Bar = styled(Toolbar)`
+  &[data-sorts='false'] {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
 /** The row of buttons and menus that arrange the list. */
 export const Tools = styled.div`
   display: flex;
@@ -21,7 +28,7 @@ export const Tools = styled.div`
   gap: ${space[2]};
 
   /* Further buttons wrap to the next line if they do not fit beside the first child. */
-  > :first-child {
+  [data-sorts='true'] > & > :first-child {
     flex: 1 1 ${extent[10]};
   }
 `;

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { SearchField, Select, Toolbar } from '@standby/shared-ui';
+import { SearchField, Select } from '@standby/shared-ui';
 import { useListAddress, type Sorts } from '../useListAddress';
 import type { SearchText } from '../useSearchText';
 import * as S from './CollectionList.styles';
@@ -32,7 +32,7 @@ interface ListToolbarProps<T> {
 export function ListToolbar<T>(props: ListToolbarProps<T>) {
   const { rules, text, tools, hasSort = true, onSearchFocus } = props;
   return (
-    <Toolbar>
+    <S.Bar data-sorts={hasSort}>
       <SearchField
         label={`Search ${rules.noun.many}`}
         value={text.typed}
@@ -44,6 +44,6 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
         {hasSort && <SortBy sorts={rules.sorts} />}
         {tools}
       </S.Tools>
-    </Toolbar>
+    </S.Bar>
   );
 }
