@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callPath, lightPath, roomPath } from '@standby/contracts';
-import { BOOK_SILENCE_MS } from '../../packages/live-room/src/domain/calling/calling-rules';
+import { BOOK_SILENCE_MS } from '../../packages/live-room/src/domain/calling/book-acts';
 import { GO_INTERVAL_MS } from '../../packages/live-room/src/domain/calling/calling-schema';
 import { GO_LATE_MS } from '../../packages/live-room/src/domain/calling/light-view';
 import type { Cue } from '../../packages/live-room/src/domain/cues/cue-schema';

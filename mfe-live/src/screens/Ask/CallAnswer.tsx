@@ -5,7 +5,7 @@ import { useWallMinute } from '../../components/room-context/useFigure';
 import { answerName, callToAnswer } from '@standby/live-room/domain/calls/answers';
 import { ANSWER_NAME_MAX, type GivenCall } from '@standby/live-room/domain/room/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { Answer, AnswerRow } from './Ask.styles';
 import { useTimeText } from '../../components/room-context/room-zone';

@@ -2,10 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button, TextField } from '@standby/shared-ui';
 import { openBrowserStorage } from '@standby/storage';
 import { createCallerWatch } from '@standby/live-room/domain/calling/caller-watch';
-import {
-  BOOK_SILENCE_MS,
-  CALLER_CUT_OFF_MS,
-} from '@standby/live-room/domain/calling/calling-rules';
+import { BOOK_SILENCE_MS, CALLER_CUT_OFF_MS } from '@standby/live-room/domain/calling/book-acts';
 import { CALLER_NAME_MAX, callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
 import type { Room } from '@standby/live-room/client/room';

@@ -16,7 +16,7 @@ import {
   type BookAct,
   PAGE_GUARD_TEXT,
 } from '@standby/live-room/domain/keyboard-map';
-import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { focusKindOf } from '../../components/focus-kind';
 import { useCanControl, useRoom } from '../../components/room-context/room-context';
 import { usePageGuard } from '../../components/usePageGuard';

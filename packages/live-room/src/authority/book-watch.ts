@@ -1,4 +1,4 @@
-import { BOOK_SILENCE_MS, CALLER_CUT_OFF_MS } from '../domain/calling/calling-rules';
+import { BOOK_SILENCE_MS, CALLER_CUT_OFF_MS } from '../domain/calling/book-acts';
 import { callingOf } from '../domain/calling/calling-schema';
 import { createCallerWatch } from '../domain/calling/caller-watch';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';

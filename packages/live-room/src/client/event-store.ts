@@ -7,7 +7,7 @@ import {
   positionOf,
 } from '../domain/event-log/event-log';
 import { sequenceOf } from '../domain/event-log/sequences';
-import type { Audience } from '../domain/room/act-table';
+import type { Audience } from '../domain/room/define-act';
 import type { WindowRole } from '../domain/room/permissions';
 import { MILLIS_PER_SECOND } from '../domain/timer/time';
 import type { Clock } from './ports/clock';

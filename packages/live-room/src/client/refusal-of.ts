@@ -3,7 +3,7 @@ import type { Undoable } from '../domain/event-log/undoable';
 import { performCommands } from '../domain/room/batch';
 import { hasPermission, type WindowRole } from '../domain/room/permissions';
 import type { RoomState } from '../domain/room/room-schema';
-import type { Refusal } from '../domain/room/rules';
+import type { Refusal } from '../domain/room/refusals';
 
 interface Window {
   readonly role: WindowRole;

@@ -8,7 +8,7 @@ import {
   type ReplayStep,
 } from '../domain/event-log/event-log';
 import type { LogLine } from '../domain/event-log/log-line';
-import type { Audience } from '../domain/room/act-table';
+import type { Audience } from '../domain/room/define-act';
 import { sequenceOf } from '../domain/event-log/sequences';
 
 const COMPACTION = { threshold: COMPACTION_THRESHOLD, keep: COMPACTION_KEEP, withOpaque: false };

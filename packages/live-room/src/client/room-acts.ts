@@ -1,4 +1,4 @@
-import { ADJUST_STEP_MS, type Command } from '../domain/room/commands';
+import type { Command } from '../domain/room/acts';
 import { parseMessage } from '../domain/room/messages';
 import type { NewTimer, TimerColor } from '../domain/room/room-schema';
 import type { ViewerSettings } from '../domain/room/viewer-settings';
@@ -7,9 +7,13 @@ import { NOTE_MAX } from '../domain/room/notes';
 import { mainActOf } from '../domain/room/on-air';
 import { shownMessage, timerBefore, timerOf } from '../domain/room/room-state';
 import type { Trigger } from '../domain/rundown/trigger';
+import { MILLIS_PER_MINUTE } from '../domain/timer/time';
 import { moveTarget, neighbourTimerId, type TimerFormOutput } from '../domain/timer/timer-form';
 import { type CallActs, callActsOf } from './call-acts';
 import type { DispatchResult, Room } from './room';
+
+/** Milliseconds that -1m and +1m take or add. */
+const ADJUST_STEP_MS = MILLIS_PER_MINUTE;
 
 export interface RundownSetting {
   readonly color: TimerColor | null;

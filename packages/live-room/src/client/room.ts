@@ -5,7 +5,7 @@ import type { ShownGo } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
 import type { WindowRole } from '../domain/room/permissions';
 import type { ScreenIdentity } from '../domain/room/screen-settings';
-import type { Refusal } from '../domain/room/rules';
+import type { Refusal } from '../domain/room/refusals';
 import type { Clock } from './ports/clock';
 import type { PageLifecycle } from './ports/page-lifecycle';
 import type { RoomStore } from './ports/room-store';

@@ -1,4 +1,4 @@
-import type { CommandOf } from '../domain/room/commands';
+import type { CommandOf } from '../domain/room/acts';
 import type { MessageExpiry } from '../domain/room/message-expiry';
 import { parseMessage } from '../domain/room/messages';
 import type { OptionalPart } from '../domain/room/viewer-settings';

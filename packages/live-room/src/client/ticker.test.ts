@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apply } from '../domain/room/apply';
+import { apply } from '../domain/room/acts';
 import type { RoomState } from '../domain/room/room-schema';
 import { sampleRoom, timerOf } from '../domain/room/room-state';
 import { figureOf } from '../domain/timer/countdown';

@@ -65,8 +65,8 @@ export { type ScreenIdentity, screenIdentitySchema } from './room/screen-setting
 export { type ViewerSettings } from './room/viewer-settings';
 export { sampleRoom, shownMessage, timerOf } from './room/room-state';
 export { BATCH_MAX } from './room/batch';
-export { type Command, commandSchema, type CommandType } from './room/commands';
-export { type Audience, AUDIENCES } from './room/act-table';
+export { type Command, commandSchema, type CommandType } from './room/acts';
+export { type Audience, AUDIENCES } from './room/define-act';
 export {
   answersBeats,
   audienceOf,
@@ -77,9 +77,10 @@ export {
   WINDOW_ROLES,
   type WindowRole,
 } from './room/permissions';
-export { type Refusal, REFUSALS, refusalOf } from './room/rules';
+export { type Refusal, REFUSALS } from './room/refusals';
+export { refusalOf } from './room/acts';
 export { answersFor } from './calling/answers-for';
-export { apply } from './room/apply';
+export { apply } from './room/acts';
 export { MESSAGE_MAX, type ParsedMessage, parseMessage } from './room/messages';
 export { type Figure, figureOf } from './timer/countdown';
 export { type PendingStart, pendingStart } from './event-log/pending-start';

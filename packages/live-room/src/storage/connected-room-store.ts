@@ -8,7 +8,7 @@ import { currentFormat } from '../domain/event-log/document-format';
 import type { RoomEvent } from '../domain/event-log/event';
 import type { EventLog } from '../domain/event-log/event-log';
 import { sequenceOf } from '../domain/event-log/sequences';
-import { AUDIENCES } from '../domain/room/act-table';
+import { AUDIENCES } from '../domain/room/define-act';
 import { attempt } from './attempt';
 import { createHeldActStore } from './held-act-storage';
 import { Outbox } from './outbox';

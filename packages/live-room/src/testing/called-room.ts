@@ -1,9 +1,7 @@
 import type { Cue, CueTrigger } from '../domain/cues/cue-schema';
-import { apply } from '../domain/room/apply';
-import type { Command } from '../domain/room/commands';
+import { apply, type Command, refusalOf } from '../domain/room/acts';
 import type { RoomState } from '../domain/room/room-schema';
 import { sampleRoom } from '../domain/room/room-state';
-import { refusalOf } from '../domain/room/rules';
 import { callOf, callingOf } from '../domain/calling/calling-schema';
 import { dueCues } from '../domain/calling/due-cues';
 import { nextCues } from '../domain/calling/next-moment';

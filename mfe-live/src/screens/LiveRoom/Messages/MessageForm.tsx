@@ -5,7 +5,7 @@ import { useShow } from '../../../components/room-context/useShow';
 import { ariaKeyShortcutOf } from '@standby/live-room/domain/keyboard-map';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/message-expiry';
 import { MESSAGE_MAX, messageLength, parseMessage } from '@standby/live-room/domain/room/messages';
-import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import type { DispatchResult } from '@standby/live-room/client/room';
 import { useMay, useRoom } from '../../../components/room-context/room-context';
 import { ActFields } from '../ControlFields';

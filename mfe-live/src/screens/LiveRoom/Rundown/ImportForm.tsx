@@ -4,7 +4,7 @@ import { TableFileFields, TableNotices } from '@standby/table-import/screens';
 import { useRoom, useRoomState } from '../../../components/room-context/room-context';
 import { TIMERS_MAX } from '@standby/live-room/domain/room/room-schema';
 import { timersThatStay } from '@standby/live-room/domain/room/room-state';
-import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { timersOf } from '@standby/live-room/domain/rundown/rundown-import';
 import { useController } from '../controller-context';
 import { Form, Nothing } from './ImportForm.styles';

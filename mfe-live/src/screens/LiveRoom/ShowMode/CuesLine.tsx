@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { callPath } from '@standby/contracts';
-import { cueNames } from '@standby/live-room/domain/calling/calling-text';
+import { cueNames } from '@standby/live-room/domain/cues/cue-names';
 import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../../components/room-context/room-context';

@@ -5,7 +5,7 @@ import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/message-expiry';
 import { parseMessage } from '@standby/live-room/domain/room/messages';
 import { brightnessOf } from '@standby/live-room/domain/room/screens';
-import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import type { DispatchResult } from '@standby/live-room/client/room';
 import { ButtonRow } from '../../../components/primitives/primitives';
 import { ExpiryField } from '../Messages/ExpiryField';

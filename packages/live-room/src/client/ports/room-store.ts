@@ -1,6 +1,6 @@
 import type { EventLog } from '../../domain/event-log/event-log';
 import type { RoomEvent } from '../../domain/event-log/event';
-import type { Audience } from '../../domain/room/act-table';
+import type { Audience } from '../../domain/room/define-act';
 import type { Replica } from '../replica';
 import type { HeldActStore } from './held-act-store';
 

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Command } from '../room/commands';
+import { type Command, apply, refusalOf } from '../room/acts';
 import type { RoomState } from '../room/room-schema';
-import { apply } from '../room/apply';
-import { refusalOf } from '../room/rules';
 import { MIRA, NOOR, onBook, SHEET } from '../../testing/called-room';
 import { callOf, type Calling, callingOf, hasGone } from './calling-schema';
 import { dueCues } from './due-cues';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../room/commands';
+import { type Command, commandSchema } from '../room/acts';
 import { cue, MIRA, NOOR, onBook, SHEET, START_MS } from '../../testing/called-room';
-import { callingCommandSchema } from './calling-commands';
 import { callingOf } from './calling-schema';
 import { momentBefore } from './next-moment';
 
@@ -42,7 +41,7 @@ describe('GO', () => {
     expect(show.go(NOOR, true, 1_999)).toBe('too-soon');
     expect(show.go(NOOR, true, 1)).toBeUndefined();
     for (const intervalMs of [299, 3_001, 0.5]) {
-      expect(v.is(callingCommandSchema, { type: 'set-go-interval', intervalMs })).toBe(false);
+      expect(v.is(commandSchema, { type: 'set-go-interval', intervalMs })).toBe(false);
     }
   });
 

@@ -3,10 +3,8 @@ import { buildEventLog, buildState, buildTimer, CURTAIN_MS } from '../../testing
 import type { Act } from '../event-log/event';
 import { linesOf, stateOf } from '../event-log/event-log';
 import { describeLine } from '../event-log/log-line-text';
-import { apply } from '../room/apply';
-import type { Command } from '../room/commands';
+import { apply, type Command, refusalOf } from '../room/acts';
 import type { RoomState, Timer } from '../room/room-schema';
-import { refusalOf } from '../room/rules';
 import { timeOfDay } from '../timer/time';
 import { NO_CALLS } from './customs';
 import { callLadder } from './call-ladder';

@@ -1,4 +1,3 @@
-import type { CommandOf } from '../room/commands';
 import { isUnderWay } from '../room/on-air';
 import type { Refusal } from '../room/refusals';
 import { HOLD_MAX_MINUTES } from '../room/call-schemas';
@@ -38,7 +37,7 @@ const curtainTimer = (state: RoomState): Timer | undefined => state.timers[curta
  */
 export function holdRefusal(
   state: RoomState,
-  { minutes }: Pick<CommandOf<'hold'>, 'minutes'>,
+  { minutes }: { readonly minutes: number },
 ): Refusal | undefined {
   const { curtainAtMs = null, hold } = state.calls ?? {};
   if (curtainAtMs === null) return 'no-curtain';
@@ -69,7 +68,7 @@ function heldTimer(timer: Timer, byMs: number, atMs: number): Timer {
 
 export function withHold(
   state: RoomState,
-  { minutes, reason }: CommandOf<'hold'>,
+  { minutes, reason }: { readonly minutes: number; readonly reason: string | null },
   atMs: number,
 ): RoomState {
   const { calls } = state;

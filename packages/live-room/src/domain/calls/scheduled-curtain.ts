@@ -1,4 +1,4 @@
-import type { CommandOf } from '../room/commands';
+import type { CommandOf } from '../room/acts';
 import type { CallCustom } from '../room/call-schemas';
 import type { RoomState } from '../room/room-schema';
 import { isOfSequence } from '../room/room-state';

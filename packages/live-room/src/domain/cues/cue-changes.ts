@@ -23,39 +23,41 @@ const cueEditSchema = v.object({
   was: cueCellsSchema,
 });
 
+/** Adds cues before another cue; null means at the end. */
+export const addCues = {
+  cues: v.pipe(
+    v.array(cueSchema),
+    v.minLength(1),
+    v.maxLength(CUES_OF_ACT_MAX),
+    v.check((list) => isSmall(list)),
+  ),
+  beforeCueId: v.nullable(idSchema),
+};
+
+export const editCues = {
+  edits: v.pipe(
+    v.array(cueEditSchema),
+    v.minLength(1),
+    v.maxLength(CUES_OF_ACT_MAX),
+    v.check((list) => isSmall(list)),
+  ),
+};
+
+export const moveCues = { cueIds: idsSchema, beforeCueId: v.nullable(idSchema) };
+export const removeCues = { cueIds: idsSchema };
+
+/** Replaces all departments, in their order. */
+export const setDepartments = {
+  departments: v.pipe(v.array(departmentSchema), v.minLength(1), v.maxLength(DEPARTMENTS_MAX)),
+};
+
 /** The changes that a sheet allows. */
-export const cueChangeSchemas = [
-  /** Adds cues before another cue; null means at the end. */
-  v.object({
-    type: v.literal('add-cues'),
-    cues: v.pipe(
-      v.array(cueSchema),
-      v.minLength(1),
-      v.maxLength(CUES_OF_ACT_MAX),
-      v.check((list) => isSmall(list)),
-    ),
-    beforeCueId: v.nullable(idSchema),
-  }),
-  v.object({
-    type: v.literal('edit-cues'),
-    edits: v.pipe(
-      v.array(cueEditSchema),
-      v.minLength(1),
-      v.maxLength(CUES_OF_ACT_MAX),
-      v.check((list) => isSmall(list)),
-    ),
-  }),
-  v.object({
-    type: v.literal('move-cues'),
-    cueIds: idsSchema,
-    beforeCueId: v.nullable(idSchema),
-  }),
-  v.object({ type: v.literal('remove-cues'), cueIds: idsSchema }),
-  /** Replaces all departments, in their order. */
-  v.object({
-    type: v.literal('set-departments'),
-    departments: v.pipe(v.array(departmentSchema), v.minLength(1), v.maxLength(DEPARTMENTS_MAX)),
-  }),
+const cueChangeSchemas = [
+  v.object({ type: v.literal('add-cues'), ...addCues }),
+  v.object({ type: v.literal('edit-cues'), ...editCues }),
+  v.object({ type: v.literal('move-cues'), ...moveCues }),
+  v.object({ type: v.literal('remove-cues'), ...removeCues }),
+  v.object({ type: v.literal('set-departments'), ...setDepartments }),
 ] as const;
 
 export const cueChangeSchema = v.variant('type', cueChangeSchemas);
@@ -63,3 +65,13 @@ export const cueChangeSchema = v.variant('type', cueChangeSchemas);
 export type CueChange = v.InferOutput<typeof cueChangeSchema>;
 export type CueChangeOf<T extends CueChange['type']> = Extract<CueChange, { type: T }>;
 export type CueEdit = v.InferOutput<typeof cueEditSchema>;
+
+const CHANGES: ReadonlySet<string> = new Set(
+  cueChangeSchemas.map(({ entries }) => entries.type.literal),
+);
+
+export function isCueChange<T extends { readonly type: string }>(
+  act: T,
+): act is Extract<T, { type: CueChange['type'] }> {
+  return CHANGES.has(act.type);
+}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { apply, refusalOf } from '../room/acts';
 import { sampleRoom } from '../room/room-state';
 import type { RoomState } from '../room/room-schema';
 import type { Cue } from './cue-schema';
 import { sheetOf } from './cue-sheet';
-import { type SheetCommand, sheetRefusal, withSheetCommand } from './sheet-commands';
+import type { SheetCommand } from './sheet-acts';
 import { commandFor, inverseCommands } from './sheet-undo';
 
 const cue = (number: number): Cue => ({
@@ -23,8 +24,8 @@ const proposal: SheetCommand = {
 
 function did(state: RoomState, ...commands: readonly SheetCommand[]): RoomState {
   return commands.reduce((now, command) => {
-    expect(sheetRefusal(now, command)).toBeUndefined();
-    return withSheetCommand(now, command, 5);
+    expect(refusalOf(now, command, 5)).toBeUndefined();
+    return apply(now, command, 5);
   }, state);
 }
 
@@ -64,7 +65,7 @@ describe('a sheet locked for the show', () => {
     expect(sheetOf(accepted).cues.map(({ id }) => id)).toEqual(['cue-2']);
     const [back] = inverseCommands(sheetOf(start), accept);
     if (!back) throw new Error('an acceptance has an inverse');
-    expect(sheetRefusal(accepted, back)).toBe('sheet-locked');
+    expect(refusalOf(accepted, back, 5)).toBe('sheet-locked');
     const proposed = commandFor(sheetOf(accepted), back, () => ({ id: 'p-2', name: 'Ana' }));
     const again = did(accepted, proposed, { type: 'accept-proposal', proposalId: 'p-2' });
     expect(sheetOf(again).cues).toEqual(sheetOf(start).cues);

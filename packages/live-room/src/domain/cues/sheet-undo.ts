@@ -1,5 +1,6 @@
 import type { CueSheet } from './cue-sheet';
-import { isCueChange, type SheetCommand } from './sheet-commands';
+import { isCueChange } from './cue-changes';
+import { type SheetCommand } from './sheet-acts';
 import { inverseOf } from './sheet-edits';
 
 /**

@@ -1,6 +1,6 @@
 import type { RoomState } from '../room/room-schema';
 import { sampleRoom } from '../room/room-state';
-import type { Refusal } from '../room/rules';
+import type { Refusal } from '../room/refusals';
 import type { Act, KnownEvent, RoomEvent } from './event';
 import type { LogLine } from './log-line';
 import { replay } from './replay';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { batchSchema } from '../room/batch';
-import { type Command, commandSchema } from '../room/commands';
+import { type Command, commandSchema } from '../room/acts';
 import { hasPermission, WINDOW_ROLES, type WindowRole } from '../room/permissions';
 import { idSchema, timestampSchema } from '../room/room-schema';
 import { EVENT_DEPTH_MAX, isDeeperThan, withoutDeeperThan } from './depth';

@@ -6,7 +6,7 @@ import {
 } from '../room/armed-start';
 import { type DueCue, dueCues } from '../calling/due-cues';
 import { type AutoStart, autoStartAfter } from '../room/auto-start';
-import type { CommandOf } from '../room/commands';
+import type { CommandOf } from '../room/acts';
 import { dueExpiry } from '../room/message-expiry';
 import { type ActType, commandsOf } from './event';
 import { type EventLog, type ReplayStep, stateOf } from './event-log';

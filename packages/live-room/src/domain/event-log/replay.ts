@@ -1,10 +1,11 @@
 import type { RoomState } from '../room/room-schema';
 import { performCommands } from '../room/batch';
-import type { Command } from '../room/commands';
+import type { Command } from '../room/acts';
 import { commandsOf, eventIdOf, isKnown, type RoomEvent } from './event';
 import type { Checkpoint, ReplayStep } from './event-log';
 import { chainDigest } from './log-digest';
-import { lineOf, type LogLine, opaqueLineOf } from './log-line';
+import { lineOf, opaqueLineOf } from './line-of';
+import type { LogLine } from './log-line';
 import { describeUndone } from './log-line-text';
 import { resolveUndos, type Undos } from './undo';
 

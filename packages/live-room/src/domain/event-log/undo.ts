@@ -1,4 +1,4 @@
-import { isCallingType } from '../calling/calling-commands';
+import { definitionOf } from '../room/acts';
 import { MILLIS_PER_SECOND } from '../timer/time';
 import { eventIdOf, type RoomEvent } from './event';
 
@@ -24,13 +24,8 @@ export interface Undos {
   readonly ineffective: ReadonlySet<string>;
 }
 
-/**
- * Whether acts of this kind can be undone at all. A correction of the clock has its own way back,
- * and people have already heard a call.
- */
-export function canBeUndone(type: string): boolean {
-  return type !== 'set-clock' && !isCallingType(type);
-}
+/** Whether acts of this kind can be undone at all. */
+export const canBeUndone = (type: string): boolean => definitionOf(type)?.isFinal !== true;
 
 /** Whether an undo is permitted: a deputy may undo only its own acts. */
 function mayUndo(undo: RoomEvent, target: RoomEvent): boolean {

@@ -1,5 +1,6 @@
 import type { Clock } from '@standby/shared-ui/text';
-import type { WindowRole } from '../room/permissions';
+import { definitionOf } from '../room/acts';
+import type { WindowRole } from '../room/window-roles';
 import { isFirstLine, type LogLine } from './log-line';
 import { describeLine, isKnownLine, type LineType } from './log-line-text';
 import { canBeUndone, UNDO_MS } from './undo';
@@ -43,20 +44,16 @@ export function undoables(
     .toReversed();
 }
 
-/** Kinds that the undo bar skips: redo undoes an undo, and the other kinds are automatic. */
-const BY_NO_PERSON: ReadonlySet<LineType> = new Set([
-  'undo',
-  'start-next',
-  'start-armed',
-  'expire-message',
-]);
+/** Whether the undo bar skips a kind: redo undoes an undo, and no person did an automatic act. */
+const isByNoPerson = (type: LineType): boolean =>
+  type === 'undo' || definitionOf(type)?.isAutomatic === true;
 
 /**
  * Returns the act that the undo bar announces: this window's last act, except undos and automatic
  * acts.
  */
 export function latestOwnAct(candidates: readonly Undoable[]): Undoable | undefined {
-  return candidates.find(({ isOwn, type }) => isOwn && !BY_NO_PERSON.has(type));
+  return candidates.find(({ isOwn, type }) => isOwn && !isByNoPerson(type));
 }
 
 /** Whether undoing an act makes sense. People have already seen a flash. */

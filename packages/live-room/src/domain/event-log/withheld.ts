@@ -1,6 +1,6 @@
-import type { Audience } from '../room/act-table';
+import type { Audience } from '../room/define-act';
 import { BATCH_MAX, performCommands } from '../room/batch';
-import type { Command, CommandOf } from '../room/commands';
+import type { Command, CommandOf } from '../room/acts';
 import { mayRead } from '../room/permissions';
 import type { RoomMessage, RoomState } from '../room/room-schema';
 import { type Act, commandsOf, eventIdOf, type RoomEvent } from './event';

@@ -33,27 +33,8 @@ export const DESK_ANSWERS = ['sent', 'late', 'unsure', 'unreachable'] as const;
 export type DeskAnswer = (typeof DESK_ANSWERS)[number];
 
 const ofDepartment = { department: departmentIdSchema };
-const fromDesk = { ...ofDepartment, desk: houseDeskNameSchema };
-
-/** The commands that concern house desks. */
-export const houseDeskCommandSchemas = [
-  /** GO fires this department's cues on its desk, as long as the caller stays on the book and is heard. */
-  v.object({ type: v.literal('arm-desk'), callerId: idSchema, ...ofDepartment }),
-  v.object({
-    type: v.literal('disarm-desks'),
-    departments: v.pipe(v.array(departmentIdSchema), v.minLength(1), v.maxLength(DEPARTMENTS_MAX)),
-  }),
-  /** Done by a bridge: a house desk fired a cue, at this event's moment. */
-  v.object({ type: v.literal('desk-fired'), ...fromDesk, number: firedNumberSchema }),
-  /** Done by a bridge: what became of a GO for an armed department. */
-  v.object({
-    type: v.literal('desk-answered'),
-    ...fromDesk,
-    cueId: idSchema,
-    goAtMs: timestampSchema,
-    answer: v.picklist(DESK_ANSWERS),
-  }),
-] as const;
+/** Fields of an act that a bridge does for a house desk. */
+export const fromDesk = { ...ofDepartment, desk: houseDeskNameSchema };
 
 /** The room's knowledge of house desks. All moments are of the room's time. */
 export const houseDesksSchema = v.object({
@@ -83,7 +64,11 @@ export const houseDesksSchema = v.object({
 });
 
 export type HouseDesks = v.InferOutput<typeof houseDesksSchema>;
-export type HouseDeskCommand = v.InferOutput<(typeof houseDeskCommandSchemas)[number]>;
+
+/** A cue that a house desk fired. */
+export type DeskFire = Omit<HouseDesks['fired'][number], 'atMs'>;
+/** The outcome of a GO for an armed department. */
+export type DeskReply = Omit<HouseDesks['answers'][number], 'atMs'>;
 
 export const NO_HOUSE_DESKS: HouseDesks = { armed: [], fired: [], answers: [] };
 

@@ -2,10 +2,8 @@ import { callOf, callingOf, hasGone } from '../calling/calling-schema';
 import { cueName, sheetOf } from '../cues/cue-sheet';
 import type { RoomState } from '../room/room-schema';
 import { MILLIS_PER_SECOND } from '../timer/time';
-import type { DeskAnswer, HouseDeskCommand } from './house-desk-schema';
+import type { DeskAnswer, DeskFire, DeskReply } from './house-desk-schema';
 import { cueOfDesk } from './with-house-desks';
-
-type CommandOf<T extends HouseDeskCommand['type']> = Extract<HouseDeskCommand, { type: T }>;
 
 /** A cue that its desk fires later than this after GO did not go as it should. */
 export const FIRED_LATE_MS = MILLIS_PER_SECOND;
@@ -21,7 +19,7 @@ export const afterGoText = (ms: number): string =>
 /** A fire as the log has it: «Eos: LX 12, 0.3 s after GO». */
 export function firedText(
   state: RoomState,
-  { department, desk, number }: CommandOf<'desk-fired'>,
+  { department, desk, number }: DeskFire,
   atMs: number,
 ): { readonly text: string; readonly isInOrder: boolean } {
   const cue = cueOfDesk(state, { department, number });
@@ -48,7 +46,7 @@ const ANSWER_TEXTS: Readonly<Record<DeskAnswer, string | undefined>> = {
 /** Returns the outcome of a GO as a text for the log: «LX 12 on Eos, the GO came too late». */
 export function answerText(
   state: RoomState,
-  { cueId, desk, answer }: CommandOf<'desk-answered'>,
+  { cueId, desk, answer }: Pick<DeskReply, 'cueId' | 'desk' | 'answer'>,
 ): string {
   const cue = sheetOf(state).cues.find(({ id }) => id === cueId);
   const reason = ANSWER_TEXTS[answer];

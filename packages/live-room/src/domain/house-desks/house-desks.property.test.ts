@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { MIRA, NOOR, onBook } from '../../testing/called-room';
 import { callingOf } from '../calling/calling-schema';
-import type { Command } from '../room/commands';
+import type { Command } from '../room/acts';
 import { roomStateSchema } from '../room/room-schema';
 import { houseDesksOf } from './with-house-desks';
 

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cue, type CalledRoom, MIRA, NOOR, onBook, START_MS } from '../../testing/called-room';
-import { callingCommandSchema } from '../calling/calling-commands';
-import { lineOf } from '../event-log/log-line';
+import { lineOf } from '../event-log/line-of';
 import { describeLine } from '../event-log/log-line-text';
 import { cueFacts } from '../report/cue-facts';
-import type { Command } from '../room/commands';
 import { roomStateSchema } from '../room/room-schema';
-import { apply } from '../room/apply';
+import { apply, type Command, commandSchema } from '../room/acts';
 import { runningRows } from '../running/running-view';
 import { houseDeskRows, type HouseDeskRow } from './house-desk-view';
 import { houseDesksOf } from './with-house-desks';
@@ -112,7 +110,7 @@ describe('a fire of a desk', () => {
   });
 
   it.each(['', ' 12', 'x'.repeat(21)])('is refused with the number %j', (number) => {
-    expect(v.is(callingCommandSchema, fired(number))).toBe(false);
+    expect(v.is(commandSchema, fired(number))).toBe(false);
   });
 
   it('is in the log with its time after GO, and in the report where it was not in order', () => {

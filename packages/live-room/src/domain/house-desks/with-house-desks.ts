@@ -2,9 +2,12 @@ import { sheetOf } from '../cues/cue-sheet';
 import { parseCueNumber } from '../cues/cue-number';
 import { type Cue, CUES_MAX, DEPARTMENTS_MAX } from '../cues/cue-schema';
 import type { RoomState } from '../room/room-schema';
-import { type HouseDeskCommand, type HouseDesks, NO_HOUSE_DESKS } from './house-desk-schema';
-
-type CommandOf<T extends HouseDeskCommand['type']> = Extract<HouseDeskCommand, { type: T }>;
+import {
+  type DeskFire,
+  type DeskReply,
+  type HouseDesks,
+  NO_HOUSE_DESKS,
+} from './house-desk-schema';
 
 /** The house desks of a room that may know of none. */
 export function houseDesksOf({
@@ -39,7 +42,7 @@ export function withoutArmed(desks: HouseDesks, departments: readonly string[]):
 /** A fire that arrives after a later one of its department, as its bridge was away, changes nothing here. */
 export function withFired(
   desks: HouseDesks,
-  { department, desk, number }: CommandOf<'desk-fired'>,
+  { department, desk, number }: DeskFire,
   atMs: number,
 ): HouseDesks {
   const known = desks.fired.find((one) => one.department === department);
@@ -52,7 +55,7 @@ export function withFired(
 /** Keeps the answers to the last GO of each department. */
 export function withAnswer(
   desks: HouseDesks,
-  { department, desk, cueId, goAtMs, answer }: CommandOf<'desk-answered'>,
+  { department, desk, cueId, goAtMs, answer }: DeskReply,
   atMs: number,
 ): HouseDesks {
   const kept = desks.answers.filter(

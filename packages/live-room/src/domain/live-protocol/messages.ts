@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AUDIENCES } from '../room/act-table';
+import { AUDIENCES } from '../room/define-act';
 import { DEPARTMENTS_MAX } from '../cues/cue-schema';
 import { houseDeskStatusSchema } from '../house-desks/house-desk-schema';
 import { idSchema } from '../room/room-schema';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
-import { apply } from './apply';
+import { apply, refusalOf } from './acts';
 import { armedStartAtMs, armedState } from './armed-start';
 import type { RoomState, Timer } from './room-schema';
-import { refusalOf } from './rules';
 
 const armed = buildTimer({ armedForMs: CURTAIN_MS });
 const other = buildTimer({ id: 'other', name: 'Doors' });

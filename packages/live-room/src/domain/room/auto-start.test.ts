@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
-import { apply } from './apply';
+import { apply, refusalOf } from './acts';
 import { autoStartAfter } from './auto-start';
 import type { RoomState, Timer } from './room-schema';
-import { refusalOf } from './rules';
 
 const ZERO_MS = CURTAIN_MS + 600_000;
 const first = runningTimer({ startsNext: true });

@@ -6,7 +6,7 @@ import { linesOf, stateOf } from '../event-log/event-log';
 import { describeLine } from '../event-log/log-line-text';
 import { undoables } from '../event-log/undoable';
 import { performCommands } from './batch';
-import type { Command } from './commands';
+import type { Command } from './acts';
 
 const rename: Command = { type: 'rename-timer', timerId: 'timer-1', name: 'Act 1' };
 const chain: Command = { type: 'set-auto-start', timerId: 'timer-1', isOn: true };

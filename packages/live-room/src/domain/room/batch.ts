@@ -1,23 +1,7 @@
 import * as v from 'valibot';
-import { isCallingType } from '../calling/calling-commands';
-import { apply } from './apply';
-import { type Command, commandSchema, type CommandType } from './commands';
+import { apply, type Command, commandSchema, definitionOf, refusalOf } from './acts';
+import type { Refusal } from './refusals';
 import type { RoomState } from './room-schema';
-import { type Refusal, refusalOf } from './rules';
-
-/**
- * Acts that are always single events: automatic ones, and ones that never belong to a larger gesture.
- * Acts of calling are also never batched.
- */
-const NOT_IN_BATCHES: ReadonlySet<CommandType> = new Set([
-  'set-clock',
-  'start-next',
-  'start-armed',
-  'expire-message',
-  'ask',
-  'answer-call',
-  'answer-own-call',
-]);
 
 export const BATCH_MAX = 8;
 
@@ -28,7 +12,7 @@ export const batchSchema = v.object({
     v.array(
       v.pipe(
         commandSchema,
-        v.check(({ type }) => !NOT_IN_BATCHES.has(type) && !isCallingType(type)),
+        v.check(({ type }) => definitionOf(type)?.isSingle !== true),
       ),
     ),
     v.minLength(2),

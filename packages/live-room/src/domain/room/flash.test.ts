@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CURTAIN_MS } from '../../testing/builders';
-import { apply } from './apply';
+import { apply } from './acts';
 import { FLASH_COOLDOWN_MS, FLASH_PULSE_MS, flashPhase } from './flash';
 import { sampleRoom } from './room-state';
 

@@ -3,8 +3,7 @@ import { buildEventLog, buildState, buildTimer, CURTAIN_MS } from '../../testing
 import { pendingStart } from '../event-log/pending-start';
 import { stateOf } from '../event-log/event-log';
 import type { Act } from '../event-log/event';
-import { apply } from './apply';
-import type { Command } from './commands';
+import { apply, type Command } from './acts';
 
 const bell = buildTimer({ id: 'bell', isOnItsOwn: true });
 const base = buildState();

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildState } from '../../testing/builders';
-import { apply } from './apply';
-import type { Command } from './commands';
+import { apply, type Command, refusalOf } from './acts';
 import { ownPresets, presetsOf } from './message-presets';
 import { PRESETS_MAX } from './room-schema';
-import { refusalOf } from './rules';
 
 const add = (text: string): Command => ({ type: 'add-preset', text });
 const remove = (text: string): Command => ({ type: 'remove-preset', text });

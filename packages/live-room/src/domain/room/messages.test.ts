@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildState, CURTAIN_MS } from '../../testing/builders';
-import type { Command } from './commands';
-import { refusalOf } from './rules';
+import { type Command, refusalOf } from './acts';
 import { MESSAGE_MAX, messageLength, panelMessages, parseMessage } from './messages';
 
 test.each([

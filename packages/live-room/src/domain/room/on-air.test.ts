@@ -2,12 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
 import { phaseOf } from '../timer/countdown';
-import { apply } from './apply';
-import type { Command } from './commands';
+import { apply, type Command, refusalOf } from './acts';
 import { isNextUp, isUnderWay, type MainAct, mainActOf } from './on-air';
 import type { RoomState } from './room-schema';
 import { isOfSequence } from './room-state';
-import { type Refusal, refusalOf } from './rules';
+import { type Refusal } from './refusals';
 
 const MINUTE = 60_000;
 const AT = CURTAIN_MS + MINUTE;

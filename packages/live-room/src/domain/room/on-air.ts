@@ -1,6 +1,5 @@
 import { elapsedMs, phaseOf } from '../timer/countdown';
 import { disarmed } from './armed-start';
-import type { CommandOf } from './commands';
 import { withoutMessageUntilStart as withoutRoomMessage } from './message-expiry';
 import type { RoomState, Timer } from './room-schema';
 import { changeTimer, isOfSequence, timerAfter, timerOf } from './room-state';
@@ -10,6 +9,11 @@ import { withoutScreenMessagesUntilStart } from './screens';
  * Viewers show one timer, which is on air. The timers of the sequence take turns: the start of one
  * ends the others. A timer on its own runs beside them. Each desk has its own selected timer.
  */
+
+/** The timer of an act. */
+interface OfTimer {
+  readonly timerId: string;
+}
 
 /** Whether a timer is under way: it runs or is held. */
 export function isUnderWay(timer: Timer): boolean {
@@ -74,7 +78,7 @@ function endedAt(timer: Timer, atMs: number): Timer {
 
 export function withGo(
   state: RoomState,
-  { timerId, isRepeat }: CommandOf<'go'>,
+  { timerId, isRepeat }: OfTimer & { readonly isRepeat: boolean },
   atMs: number,
 ): RoomState {
   const target = timerOf(state, timerId);
@@ -90,22 +94,14 @@ export function withGo(
   return withoutMessageUntilStart({ ...state, timers, selectedTimerId: timerId });
 }
 
-export function withStopped(
-  state: RoomState,
-  { timerId }: { readonly timerId: string },
-  atMs: number,
-): RoomState {
+export function withStopped(state: RoomState, { timerId }: OfTimer, atMs: number): RoomState {
   const timers = state.timers.map((timer) =>
     timer.id === timerId && isUnderWay(timer) ? endedAt(timer, atMs) : timer,
   );
   return { ...state, timers };
 }
 
-export function withEnded(
-  state: RoomState,
-  { timerId }: CommandOf<'end'>,
-  atMs: number,
-): RoomState {
+export function withEnded(state: RoomState, { timerId }: OfTimer, atMs: number): RoomState {
   const timer = timerOf(state, timerId);
   const next = timer && state.selectedTimerId === timerId ? nextWaiting(state, timer) : undefined;
   const ended = withStopped(state, { timerId }, atMs);
@@ -117,11 +113,7 @@ const withoutMessageUntilStart = (state: RoomState): RoomState =>
   withoutScreenMessagesUntilStart(withoutRoomMessage(state));
 
 /** Returns the room after a play. Resuming a held timer does not count as a start. */
-export function withPlayed(
-  state: RoomState,
-  { timerId }: CommandOf<'play'>,
-  atMs: number,
-): RoomState {
+export function withPlayed(state: RoomState, { timerId }: OfTimer, atMs: number): RoomState {
   const timer = timerOf(state, timerId);
   const played = changeTimer(state, timerId, (before) => startedAt(before, atMs));
   const isStart = timer && isOfSequence(timer) && phaseOf(timer) !== 'paused';
@@ -134,7 +126,7 @@ export function withPlayed(
  */
 export function withNextStarted(
   state: RoomState,
-  { timerId, afterTimerId }: CommandOf<'start-next'>,
+  { timerId, afterTimerId }: OfTimer & { readonly afterTimerId: string },
   atMs: number,
 ): RoomState {
   const ended = changeTimer(state, afterTimerId, (timer) => ({
@@ -150,11 +142,7 @@ export function withNextStarted(
  * Returns the room after an armed start. No other timer of the sequence is under way then, so
  * viewers move on to it.
  */
-export function withArmedStarted(
-  state: RoomState,
-  { timerId }: CommandOf<'start-armed'>,
-  atMs: number,
-): RoomState {
+export function withArmedStarted(state: RoomState, { timerId }: OfTimer, atMs: number): RoomState {
   const timer = timerOf(state, timerId);
   const started = changeTimer(state, timerId, (before) => startedAt(before, atMs));
   if (!timer || !isOfSequence(timer)) return started;

@@ -25,3 +25,15 @@ export function withPerformanceEnded(state: RoomState): RoomState {
     ...(state.calls && { calls: withoutCurtain(state.calls) }),
   };
 }
+
+/** Returns the room for another performance: without calls of cues, but with the same caller. */
+export function withoutCueCalls(state: RoomState): RoomState {
+  if (!state.calling) return state;
+  const { caller } = state.calling;
+  return { ...state, calling: { ...nothingCalled(state.calling), caller } };
+}
+
+/** Returns the room for another performance, with no row of the running sheet done. */
+export function withoutTicks(state: RoomState): RoomState {
+  return state.running ? { ...state, running: { ...state.running, done: [] } } : state;
+}

@@ -1,28 +1,40 @@
-import { type Audience, AUDIENCES, declarationOf } from './act-table';
+import { definitionOf } from './acts';
+import {
+  type ActPermission,
+  type Audience,
+  AUDIENCES,
+  byControllers,
+  byDesks,
+  forDesks,
+} from './define-act';
+import type { WindowRole } from './window-roles';
+
+export { WINDOW_ROLES, type WindowRole } from './window-roles';
+
+/** A deputy may undo only its own acts: see `undo.ts`. An undo never reveals an act to windows that could not read it. */
+const UNDO = byDesks;
+
+/** Permission of a batch, whose acts have an audience each. */
+const BATCH = byControllers;
 
 /**
- * Roles of windows.
- * - `controller`: the desk of a person who runs the show.
- * - `deputy`: a desk that gives and takes minutes, gives calls, and writes to the other desks.
- * - `department`: a cue light; it acknowledges cues and answers calls.
- * - `bridge`: a program in the house that says what lighting and sound desks fire, and makes them fire cues.
+ * Permissions of acts of another release: only controllers may do them, and only desks may read
+ * them.
  */
-export const WINDOW_ROLES = [
-  'controller',
-  'deputy',
-  'department',
-  'bridge',
-  'viewer',
-  'ask',
-] as const;
-export type WindowRole = (typeof WINDOW_ROLES)[number];
+const UNKNOWN = forDesks;
+
+/** Returns the permissions of a kind of act, even of one that this release does not know. */
+function permissionOf(type: string): ActPermission {
+  if (type === 'undo') return UNDO;
+  return type === 'batch' ? BATCH : (definitionOf(type) ?? UNKNOWN);
+}
 
 /**
  * Whether a window of this role may do acts of this kind. Other windows drop acts without
  * permission.
  */
 export function hasPermission(role: WindowRole, type: string): boolean {
-  return declarationOf(type).doneBy.includes(role);
+  return permissionOf(type).doneBy.includes(role);
 }
 
 /** Returns the audience to which windows of a role belong. */
@@ -33,7 +45,7 @@ export function audienceOf(role: WindowRole): Audience {
 
 /** Whether windows of an audience may read acts of this kind. */
 export function mayRead(audience: Audience, type: string): boolean {
-  return AUDIENCES.indexOf(audience) >= AUDIENCES.indexOf(declarationOf(type).audience);
+  return AUDIENCES.indexOf(audience) >= AUDIENCES.indexOf(permissionOf(type).audience);
 }
 
 /**

@@ -3,11 +3,9 @@ import { buildEventLog, buildState, CURTAIN_MS } from '../../testing/builders';
 import type { Act } from '../event-log/event';
 import { linesOf, stateOf } from '../event-log/event-log';
 import { describeLine } from '../event-log/log-line-text';
-import { apply } from './apply';
-import type { Command } from './commands';
+import { apply, type Command, refusalOf } from './acts';
 import type { RoomState } from './room-schema';
 import { viewerLayout } from './room-state';
-import { refusalOf } from './rules';
 import type { ScreenSetting } from './screen-settings';
 import {
   isOnScreens,

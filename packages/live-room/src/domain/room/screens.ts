@@ -1,11 +1,7 @@
-import type { CommandOf } from './commands';
-import { messageEndOf } from './message-expiry';
-import { isShowable } from './messages';
-import type { Refusal } from './refusals';
 import type { RoomState } from './room-schema';
 import { timerOf } from './room-state';
 import { OPTIONAL_PARTS, type OptionalPart, type ViewerSettings } from './viewer-settings';
-import { SCREEN_BRIGHTNESS, type ScreenSetting, SCREENS_MAX } from './screen-settings';
+import { SCREEN_BRIGHTNESS, type ScreenSetting } from './screen-settings';
 
 /*
  * Settings with which single screens differ from all viewers. A screen has a lasting id. A screen
@@ -13,18 +9,9 @@ import { SCREEN_BRIGHTNESS, type ScreenSetting, SCREENS_MAX } from './screen-set
  * screens.
  */
 
-type ScreenAct = CommandOf<
-  | 'name-screen'
-  | 'assign-timer'
-  | 'blackout-screens'
-  | 'dim-screens'
-  | 'choose-screen-parts'
-  | 'message-screens'
->;
-
 const NO_SCREENS: readonly ScreenSetting[] = [];
 
-const screensOf = ({ screens }: Pick<RoomState, 'screens'>): readonly ScreenSetting[] =>
+export const screensOf = ({ screens }: Pick<RoomState, 'screens'>): readonly ScreenSetting[] =>
   screens ?? NO_SCREENS;
 
 export function screenSettingOf(
@@ -44,84 +31,30 @@ export function brightnessOf(setting: ScreenSetting | undefined): number {
   return setting?.brightness ?? SCREEN_BRIGHTNESS.max;
 }
 
-/** Returns the ids of the screens to which an act applies. */
-export function screenIdsOf(act: ScreenAct): readonly string[] {
-  return act.type === 'name-screen' ? [act.screenId] : act.screenIds;
-}
+/** Returns the changed setting of a screen. */
+export type ChangeScreen = (setting: Omit<ScreenSetting, 'id'>) => Omit<ScreenSetting, 'id'>;
 
-type Setting = Omit<ScreenSetting, 'id'>;
-
-function changed(setting: Setting, act: ScreenAct, atMs: number): Setting {
-  switch (act.type) {
-    case 'name-screen': {
-      const { name: _name, group: _group, ...rest } = setting;
-      const { name, group } = act;
-      return { ...rest, ...(name !== null && { name }), ...(group !== null && { group }) };
-    }
-    case 'assign-timer': {
-      const { timerId: _before, ...rest } = setting;
-      return act.timerId === null ? rest : { ...rest, timerId: act.timerId };
-    }
-    case 'blackout-screens': {
-      const { isBlackout: _before, ...rest } = setting;
-      return act.isOn ? { ...rest, isBlackout: true } : rest;
-    }
-    case 'dim-screens': {
-      const { brightness: _before, ...rest } = setting;
-      const { brightness } = act;
-      return brightness === SCREEN_BRIGHTNESS.max ? rest : { ...rest, brightness };
-    }
-    case 'choose-screen-parts': {
-      const { parts: _before, ...rest } = setting;
-      const { parts } = act;
-      if (parts === null) return rest;
-      return { ...rest, parts: OPTIONAL_PARTS.filter((part) => parts.includes(part)) };
-    }
-    case 'message-screens': {
-      const { messageId: _before, messageUntil: _until, ...rest } = setting;
-      const { messageId, until } = act;
-      if (messageId === null) return rest;
-      return { ...rest, messageId, ...(until && { messageUntil: messageEndOf(until, atMs) }) };
-    }
-  }
-}
-
-/**
- * Returns the room with the settings of its screens after an act; screens without settings are left
- * out.
- */
-export function withScreens(state: RoomState, act: ScreenAct, atMs: number): RoomState {
-  const ids = screenIdsOf(act);
+/** Returns the room with changed settings of screens; screens without settings are left out. */
+export function withScreens(
+  state: RoomState,
+  ids: readonly string[],
+  change: ChangeScreen,
+): RoomState {
   const known = screensOf(state);
   const added = ids.filter((id) => !known.some((screen) => screen.id === id));
   const screens = [...known, ...added.map((id) => ({ id }))].flatMap((screen): ScreenSetting[] => {
     if (!ids.includes(screen.id)) return [screen];
     const { id, ...setting } = screen;
-    const next = changed(setting, act, atMs);
+    const next = change(setting);
     return Object.keys(next).length === 0 ? [] : [{ id, ...next }];
   });
   const { screens: _before, ...rest } = state;
   return screens.length === 0 ? rest : { ...rest, screens };
 }
 
-/**
- * Returns why an act on screens is refused, or would change nothing.
- * @returns undefined where it is allowed
- */
-export function screensRefusal(
-  state: RoomState,
-  act: ScreenAct,
-  atMs: number,
-): Refusal | undefined {
-  if (act.type === 'assign-timer' && act.timerId !== null && !timerOf(state, act.timerId))
-    return 'unknown-timer';
-  if (act.type === 'message-screens' && act.messageId !== null) {
-    const message = state.messages.find(({ id }) => id === act.messageId);
-    if (!message || !isShowable(message)) return 'unknown-message';
-  }
-  const next = withScreens(state, act, atMs).screens ?? NO_SCREENS;
-  if (next.length > SCREENS_MAX) return 'too-many-screens';
-  return JSON.stringify(next) === JSON.stringify(screensOf(state)) ? 'no-change' : undefined;
+/** Returns the room with the room's message on these screens, instead of one of their own. */
+export function withoutScreenMessages(state: RoomState, ids: readonly string[]): RoomState {
+  return withScreens(state, ids, ({ messageId: _id, messageUntil: _until, ...rest }) => rest);
 }
 
 /**
@@ -134,7 +67,7 @@ export function withoutScreenMessagesUntilStart(state: RoomState): RoomState {
     .filter(isOver)
     .map(({ id }) => id);
   if (screenIds.length === 0) return state;
-  return withScreens(state, { type: 'message-screens', screenIds, messageId: null }, 0);
+  return withoutScreenMessages(state, screenIds);
 }
 
 /** Whether the time of a screen's own message is over, at a moment of the room's time. */

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { apply } from '../room/apply';
-import type { Command } from '../room/commands';
+import { apply, type Command, refusalOf } from '../room/acts';
 import { hasPermission } from '../room/permissions';
 import type { RoomState } from '../room/room-schema';
 import { sampleRoom } from '../room/room-state';
-import { refusalOf } from '../room/rules';
 import { runningOf, STAGE_MOVES_MAX, type StageMove } from './running-schema';
 import { cueNamed, runningRows } from './running-view';
 

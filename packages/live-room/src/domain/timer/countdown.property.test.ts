@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apply } from '../room/apply';
-import type { Command } from '../room/commands';
+import { apply, type Command } from '../room/acts';
 import type { RoomState } from '../room/room-schema';
 import { sampleRoom } from '../room/room-state';
 import { balanceMs, figureOf, overrunMs, progress, remainingMs } from './countdown';

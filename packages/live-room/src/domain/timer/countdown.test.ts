@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
-import { apply } from '../room/apply';
+import { apply } from '../room/acts';
 import { timerOf } from '../room/room-state';
 import { balanceMs, figureOf, progress, thresholdOf, warningShare, zeroAtMs } from './countdown';
 

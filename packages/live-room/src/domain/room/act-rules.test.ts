@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
-import { apply } from './apply';
-import type { Command } from './commands';
+import { apply, type Command, refusalOf } from './acts';
 import { grantedRole, hasPermission, WINDOW_ROLES } from './permissions';
 import { TIMERS_MAX } from './room-schema';
 import { sampleRoom } from './room-state';
-import { type Refusal, refusalOf } from './rules';
+import { type Refusal } from './refusals';
 
 const message = { id: 'm1', text: 'Half an hour', source: 'room', atMs: CURTAIN_MS } as const;
 const sample = sampleRoom('hamlet');

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildState, CURTAIN_MS } from '../../testing/builders';
-import { apply } from './apply';
-import { type Command, commandSchema } from './commands';
+import { apply, type Command, commandSchema } from './acts';
 import { MESSAGES_MAX, type RoomState, roomStateSchema } from './room-schema';
 import { sampleRoom, viewerLayout, wallTimeOf } from './room-state';
 
