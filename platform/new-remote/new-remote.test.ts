@@ -105,7 +105,19 @@ describe('the files of a repository', () => {
     expect(packageFile.devDependencies).toHaveProperty(['@standby/server-kit']);
     expect(Object.values(withServer).join('\n')).not.toMatch(/__(?:name|title|path)__/u);
 
+    // Its screen has the list of the items and a form.
+    const [screen, form, list] = ['Box office', 'ItemForm', 'ItemList'].map(
+      (name) => withServer[`src/screens/Box office/${name}.tsx`],
+    );
+    expect(screen).toContain('useCollection(items)');
+    expect(form).toContain('useForm<ItemContent, ItemContent, Item>');
+    expect(list).toContain('<EmptyState');
+    expect(withServer).toHaveProperty(['e2e/items.spec.ts']);
+    expect(Object.keys(withServer).join('\n')).not.toMatch(/__(?:name|title|path)__/u);
+
     expect(files).not.toHaveProperty(['server/feature.ts']);
+    expect(files).not.toHaveProperty(['e2e/items.spec.ts']);
+    expect(files['src/screens/Box office/Box office.tsx']).not.toContain('useCollection');
     expect(scripts['test']).not.toContain('build:server');
     expect({ ...dependencies, ...devDependencies }).not.toHaveProperty(['@standby/server-kit']);
   });
@@ -118,6 +130,19 @@ describe('the files of a repository', () => {
     for (const file of ['playwright.config.ts', 'vitest.config.ts']) {
       const [, limit] = /\b(?:testT|t)imeout: (\d+)_000/u.exec(files[file] ?? '') ?? [];
       expect(Number(limit), file).toBeGreaterThanOrEqual(60);
+    }
+  });
+
+  it('compare the screen with pictures that do not depend on the hour or the system', () => {
+    const spec = files['e2e/pictures.spec.ts'] ?? '';
+    for (const part of ['stopClock()', "'light', 'dark'", 'toHaveScreenshot(`boxoffice-']) {
+      expect(spec).toContain(part);
+    }
+    expect(scripts['pictures']).toContain('--config pictures.config.ts');
+    expect(files['pictures.config.ts']).toContain("updateSnapshots: 'all'");
+    const config = files['playwright.config.ts'] ?? '';
+    for (const part of ["timezoneId: 'UTC'", "locale: 'en-GB'", 'process.platform']) {
+      expect(config).toContain(part);
     }
   });
 

@@ -88,6 +88,7 @@ function manifest({ name, title }: NewRemote, { hasServer = false }: RepositoryO
       lint: 'oxlint --type-aware --deny-warnings && standby-floor',
       unit: 'vitest run',
       e2e: 'playwright test',
+      pictures: 'pnpm build:standalone && playwright test pictures --config pictures.config.ts',
       test: TESTS.filter((script) => hasServer || script !== 'build:server')
         .map((script) => `pnpm ${script}`)
         .join(' && '),
@@ -135,28 +136,26 @@ function workspace(): string {
 /** The other files of a repository, unchanged except for the remote's name, title and path. */
 const TEMPLATES = resolve(import.meta.dirname, 'standalone');
 
-/** Templates of a server part, with the data of its screens. */
+/** Templates of a server part, and of the screen that shows its items. */
 const SERVER_TEMPLATES = resolve(import.meta.dirname, 'standalone-server');
 
 /**
  * Returns the path in the new repository. `_gitignore` becomes `.gitignore`, which would take
  * effect in this one.
  */
-const pathInRepository = (path: string): string => path.replace(/^_/u, '.');
+const pathInRepository = (path: string): string => path.replace(/^_(?!_)/u, '.');
 
 function templateFiles(folder: string, { name, title, path }: NewRemote): Record<string, string> {
+  const fillIn = (text: string): string =>
+    text.replaceAll('__name__', name).replaceAll('__title__', title).replaceAll('__path__', path);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return Object.fromEntries(
     entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name: file }) => {
         const template = resolve(parentPath, file);
-        const content = readFileSync(template, 'utf8')
-          .replaceAll('__name__', name)
-          .replaceAll('__title__', title)
-          .replaceAll('__path__', path);
         const target = relative(folder, template).split(sep).join('/');
-        return [pathInRepository(target), content];
+        return [pathInRepository(fillIn(target)), fillIn(readFileSync(template, 'utf8'))];
       }),
   );
 }
@@ -174,9 +173,10 @@ export function repositoryFiles(
     'pnpm-workspace.yaml': workspace(),
     'index.html': page(remote),
     ...templateFiles(TEMPLATES, remote),
-    ...(options.hasServer ? templateFiles(SERVER_TEMPLATES, remote) : {}),
     [`${folder}.tsx`]: screen(remote),
     [`${folder}.test.tsx`]: screenTest(remote),
     [`e2e/${remote.name}.spec.ts`]: browserTest(remote),
+    // The screen of a server part replaces the empty one.
+    ...(options.hasServer ? templateFiles(SERVER_TEMPLATES, remote) : {}),
   };
 }

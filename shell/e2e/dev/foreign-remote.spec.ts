@@ -87,6 +87,17 @@ test('a remote of another repository passes its own tests, and is released into 
     commit(folder);
   });
 
+  await test.step('its pictures are taken once, and a change of the screen differs from them', async () => {
+    own('pictures');
+    own('exec', 'playwright', 'test', 'pictures');
+    const source = await readFile(screen, 'utf8');
+    await writeFile(screen, source.replace(NOT_YET, EDITED));
+    own('build:standalone');
+    expect(() => own('exec', 'playwright', 'test', 'pictures')).toThrow('tickets-light-390.png');
+    await writeFile(screen, source);
+    commit(folder);
+  });
+
   await copyReleased(product);
   const origins = policyOrigins(ORIGIN_POLICY);
   const host = await serve(resolve(product, 'site'), { origins });

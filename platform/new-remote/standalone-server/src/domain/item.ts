@@ -3,12 +3,15 @@ import * as v from 'valibot';
 /** Maximum number of items per organization. */
 export const ITEM_LIMIT = 500;
 
+/** Maximum number of characters of a name. */
+export const NAME_MAX = 80;
+
 /** Names of an item in messages. */
 export const itemNoun = { one: 'item', many: 'items' };
 
 export const itemSchema = v.object({
   id: v.string(),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Write a name.'), v.maxLength(80)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Write a name.'), v.maxLength(NAME_MAX)),
   changedAt: v.string(),
 });
 
