@@ -31,10 +31,13 @@ const installDesignSystem = (manifest: object): Promise<void> =>
   writeManifest('node_modules/@standby/shared-ui', { version: '1.0.0', ...manifest });
 
 describe('optimizedDependencies', () => {
-  it('leaves installed packages of Standby to the scan, except for the test kit', async () => {
+  it('leaves installed packages of Standby to the scan, except for the test kit and what it imports', async () => {
     await installDesignSystem({ dependencies: { 'lucide-react': '1.75.0' } });
     expect(optimizedDependencies(folder)).toEqual({
-      include: [],
+      include: [
+        '@standby/testing > @standby/contracts',
+        '@standby/testing > @standby/federation-config',
+      ],
       exclude: ['@standby/testing'],
     });
   });

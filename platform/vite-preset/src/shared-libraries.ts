@@ -100,6 +100,14 @@ const STANDBY_PACKAGES: readonly string[] = [
 const TEST_KIT = '@standby/testing';
 
 /**
+ * Packages that the test kit imports on a page. They are bundled: their single files would be a
+ * quarter of the requests, and a second copy beside the one that other bundles have.
+ */
+const OF_TEST_KIT = ['@standby/contracts', '@standby/federation-config'].map(
+  (name) => `${TEST_KIT} > ${name}`,
+);
+
+/**
  * Whether the packages of Standby are installed from tarballs or a registry, not linked from the
  * workspace.
  */
@@ -126,7 +134,7 @@ function ownLibraries({ dependencies = {} }: Manifest): string[] {
  * @param folder of the package
  */
 export function optimizedDependencies(folder: string): { include: string[]; exclude: string[] } {
-  if (areInstalled(folder)) return { include: [], exclude: [TEST_KIT] };
+  if (areInstalled(folder)) return { include: OF_TEST_KIT, exclude: [TEST_KIT] };
   const manifest = readManifest(resolve(folder, 'package.json'));
   const own = ownLibraries(manifest);
   const nested = STANDBY_PACKAGES.filter(
