@@ -55,24 +55,24 @@ export const ToolRow = styled(Tools)`
   }
 `;
 
-/** A row that scrolls on a phone, like the tools. */
+/** A row that scrolls on a phone, like the tools. Each filter is as wide as its longest choice. */
 export const Filters = styled.div`
   position: relative;
-  display: grid;
-  grid-auto-columns: minmax(${extent[12]}, max-content);
-  grid-auto-flow: column;
+  display: flex;
   align-items: center;
   gap: ${space[2]};
   overflow-x: auto;
   padding-block: ${space[1]};
 
+  > * {
+    flex: none;
+    min-inline-size: ${extent[10]};
+  }
+
   @media ${media.tablet} {
-    grid-auto-columns: auto;
-    grid-auto-flow: row;
+    flex-wrap: wrap;
     overflow-x: visible;
     padding-block: 0;
-    grid-template-columns: repeat(3, minmax(0, ${extent[13]})) minmax(0, ${extent[15]}) auto;
-    justify-content: start;
   }
 
   @media ${media.desktop} {
