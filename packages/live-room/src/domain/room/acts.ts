@@ -68,12 +68,19 @@ export function refusalOf(state: RoomState, command: Command, atMs: number): Ref
 }
 
 /**
- * Applies a command to a room. A room changes only through this function.
- * @param atMs moment of the act in the room's time.
- * @returns the next state, or the same object if the rules refuse the command.
+ * Does a command in a room. A room changes only through this function.
+ *
+ * @param atMs moment of the act in the room's time
+ * @returns the next state, or why the command has no effect
  */
-export function apply(state: RoomState, command: Command, atMs: number): RoomState {
+export function perform(state: RoomState, command: Command, atMs: number): RoomState | Refusal {
   const parts = partsOf(command);
-  if (parts.refuse(state, command, atMs)) return state;
-  return withoutHoldAtCurtain(parts.apply(state, command, atMs));
+  const refusal = parts.refuse(state, command, atMs);
+  return refusal ?? withoutHoldAtCurtain(parts.apply(state, command, atMs));
+}
+
+/** Returns the state after a command: the same object if the rules refuse the command. */
+export function apply(state: RoomState, command: Command, atMs: number): RoomState {
+  const after = perform(state, command, atMs);
+  return typeof after === 'string' ? state : after;
 }

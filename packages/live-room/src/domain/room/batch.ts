@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { apply, type Command, commandSchema, definitionOf, refusalOf } from './acts';
+import { type Command, commandSchema, definitionOf, perform } from './acts';
 import type { Refusal } from './refusals';
 import type { RoomState } from './room-schema';
 
@@ -38,9 +38,9 @@ export function performCommands(
   const steps: BatchStep[] = [];
   for (const act of acts) {
     const before = steps.at(-1)?.after ?? state;
-    const refusal = refusalOf(before, act, atMs);
-    if (refusal === undefined) steps.push({ act, before, after: apply(before, act, atMs) });
-    else if (refusal !== 'no-change') return refusal;
+    const after = perform(before, act, atMs);
+    if (typeof after !== 'string') steps.push({ act, before, after });
+    else if (after !== 'no-change') return after;
   }
   return steps.length > 0 ? steps : 'no-change';
 }
