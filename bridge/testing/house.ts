@@ -37,7 +37,7 @@ export class Book extends EngineWindow {
   async open(cues: readonly Cue[]): Promise<void> {
     await this.until(() => this.isLive);
     this.act({ type: 'add-cues', cues: [...cues], beforeCueId: null });
-    this.room.setCaller(this.callerId);
+    this.room.window.setCaller(this.callerId);
     this.act({ type: 'take-book', callerId: this.callerId, name: 'Noor' });
     await this.until(() => this.unsent === 0);
   }

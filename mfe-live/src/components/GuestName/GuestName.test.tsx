@@ -70,7 +70,7 @@ it('lists, acts and alarms show the link’s name until the guest gives their ow
   // Two people have this link. The other one’s window must not take this window’s name.
   expect(nameOfOther(room.getSnapshot(), 'other')).toBe('Deputy link');
   expect(screen.getByLabelText('Desks')).toHaveTextContent('Deputy linkController 2');
-  act(() => room.introduce('Anna'));
+  act(() => room.window.introduce('Anna'));
   await roster(entry(ownId, 'Deputy link: Anna'), entry('other', 'Deputy link', 2));
   await pass(100);
   expect(screen.getByLabelText('People')).toHaveTextContent('Deputy link: Anna');

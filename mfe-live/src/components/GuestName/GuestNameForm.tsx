@@ -20,7 +20,7 @@ export function GuestNameForm() {
     event.preventDefault();
     const storage = openBrowserStorage();
     storeCallerName(storage, input.trim());
-    room.introduce(guestName(storage));
+    room.window.introduce(guestName(storage));
   };
 
   return (

@@ -10,7 +10,7 @@ export function CallerPresence() {
   const room = useRoom();
   const callerId = useCallerId();
   useEffect(() => {
-    if (callerId !== '') room.setCaller(callerId);
+    if (callerId !== '') room.window.setCaller(callerId);
   }, [room, callerId]);
   return null;
 }

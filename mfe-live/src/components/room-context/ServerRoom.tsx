@@ -39,7 +39,7 @@ function OpenedRoom({ showId, windowRole, access, personName, children }: Opened
   const [room] = useState(() => createConnectedRoom(showId, role, access));
 
   useEffect(() => {
-    room.introduce(personName);
+    room.window.introduce(personName);
     room.connect();
     return () => room.close();
   }, [room, personName]);

@@ -120,8 +120,8 @@ describe('the person on the book', () => {
     const { harness, other, pass } = await openDesk((room) => take(room, 'noor', 'Noor'));
     expect(screen.getByText('No light connected:')).toHaveTextContent('LX, SQ');
     // A desk does not count as a light.
-    other.setScreen(lightScreen('SQ', 'a'));
-    harness.open('department').room.setScreen(lightScreen('LX', 'b'));
+    other.window.setScreen(lightScreen('SQ', 'a'));
+    harness.open('department').room.window.setScreen(lightScreen('LX', 'b'));
     await pass(400);
     expect(screen.getByText('No light connected:')).toHaveTextContent(/: SQ$/u);
     expect(screen.getByText('Ready')).toBeVisible();
@@ -131,10 +131,10 @@ describe('the person on the book', () => {
 describe('the book', () => {
   it('is taken with one press five seconds after its caller was cut off or closed, and both see it', async () => {
     const { harness, other, pass } = await openDesk((room) => {
-      room.setCaller('watcher');
+      room.window.setCaller('watcher');
     });
     const ash = harness.open('controller').room;
-    ash.setCaller('ash');
+    ash.window.setCaller('ash');
     take(ash, 'ash', 'Ash');
     await pass(1_000);
     expect(screen.getByRole('button', { name: 'Ask for the book' })).toBeVisible();

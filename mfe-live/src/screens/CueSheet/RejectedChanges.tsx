@@ -22,7 +22,7 @@ export function RejectedChanges() {
       title="The server refused changes."
       text={`${shown.join('; ')}${more}. Check whether they are still needed.`}
       action={
-        <Button variant="ghost" onClick={() => room.dismissRejected()}>
+        <Button variant="ghost" onClick={() => room.server.dismissRejected()}>
           Dismiss
         </Button>
       }

@@ -56,7 +56,7 @@ describe('a call board on a wall', () => {
     const { desk, pass } = await openBoard();
     const [own] = desk.getSnapshot().screens;
     expect(own).toMatchObject({ name: 'Green room', screenId: 'green-room', isBoard: true });
-    act(() => desk.identify(own?.id ?? ''));
+    act(() => desk.server.identify(own?.id ?? ''));
     await pass(10);
     expect(screen.getByText('Green room')).toBeVisible();
     act(() => void screenActsOf(desk).setBlackout(['green-room'], true));

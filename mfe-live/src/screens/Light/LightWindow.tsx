@@ -31,7 +31,7 @@ export function LightWindow() {
   const department = is(answerNameSchema, asked) ? asked : undefined;
   useAcknowledge();
   const room = useRoom();
-  useEffect(() => room.answerFor(department ?? null), [room, department]);
+  useEffect(() => room.window.answerFor(department ?? null), [room, department]);
   const isAwake = useWakeLock();
 
   // The address keeps its fragment, which is the link’s token.

@@ -38,7 +38,7 @@ export function useCueLight(department: string, device?: ScreenIdentity): CueLig
   const shown = useRef({ kind: view.kind, sinceMs: Number.NEGATIVE_INFINITY });
 
   useEffect(
-    () => room.setScreen(lightScreen(department, device?.id ?? newId(), device?.name)),
+    () => room.window.setScreen(lightScreen(department, device?.id ?? newId(), device?.name)),
     [room, department, device],
   );
   // The view is noted before it is painted, so a page that was held up in between shows no late GO.
@@ -47,7 +47,7 @@ export function useCueLight(department: string, device?: ScreenIdentity): CueLig
     light.noteShown(view, nowMs);
     const isGo = view.kind === 'go' || view.kind === 'missed';
     if (isGo && document.visibilityState === 'visible') {
-      room.noteGo({ goAtMs: view.goAtMs, shownAtMs: nowMs });
+      room.window.noteGo({ goAtMs: view.goAtMs, shownAtMs: nowMs });
     }
     refresh();
   }, [light, view, room, refresh]);

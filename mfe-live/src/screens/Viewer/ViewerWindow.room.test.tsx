@@ -46,7 +46,7 @@ describe('a viewer', () => {
     const { acts, desk, face, pass, said } = openViewer();
     await pass(0);
     acts.setBlackout(true);
-    desk.identify(desk.getSnapshot().screens[0]?.id ?? '');
+    desk.server.identify(desk.getSnapshot().screens[0]?.id ?? '');
     await pass(10);
     expect(said()[0]).toBe('Blackout');
     expect(face()).toBeNull();
@@ -78,7 +78,7 @@ describe('a viewer', () => {
     const { desk, pass } = openViewer();
     await pass(10);
     const [own] = desk.getSnapshot().screens;
-    desk.identify(own?.id ?? '');
+    desk.server.identify(own?.id ?? '');
     await pass(10);
     // The rename button also contains the screen’s name.
     const sign = () =>
@@ -86,7 +86,7 @@ describe('a viewer', () => {
     expect(sign()).toHaveLength(1);
     await pass(3_000);
     expect(sign()).toHaveLength(0);
-    desk.identify('somebody-else');
+    desk.server.identify('somebody-else');
     await pass(10);
     expect(sign()).toHaveLength(0);
   });

@@ -53,7 +53,7 @@ export function useScreenIdentity(device?: ScreenIdentity): OwnScreen {
   }, [isDevice]);
 
   useEffect(() => {
-    if (screen) room.setScreen(screen);
+    if (screen) room.window.setScreen(screen);
   }, [room, screen]);
 
   const rename = (name: string | null): void => {

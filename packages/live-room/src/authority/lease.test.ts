@@ -9,7 +9,7 @@ async function armed() {
   const { machine, open } = harness;
   const desk = open();
   const book = open();
-  book.room.setCaller(NOOR.callerId);
+  book.room.window.setCaller(NOOR.callerId);
   await machine.advance(100);
   book.room.dispatch({ type: 'add-cues', cues: [cue('c1')], beforeCueId: null });
   book.room.dispatch({ type: 'take-book', ...NOOR });

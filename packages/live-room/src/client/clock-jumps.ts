@@ -44,7 +44,7 @@ export class ClockJumps {
   }
 
   /** Decides the other way: counts a sleep as a set clock, or a set clock as sleep. */
-  reverse(): void {
+  takeBack(): void {
     const { window, state, dispatch } = this.#options;
     const { jump } = window.current;
     if (!jump) return;

@@ -113,7 +113,7 @@ export class HouseDeskLink {
 
   #announce(): void {
     const { room, desks } = this.#options;
-    room.setHouseDesks(
+    room.window.setHouseDesks(
       desks.map(({ department, name, status }) => {
         const { isConnected, next } = status();
         const isNumber = next !== null && next !== '' && next.length <= FIRED_NUMBER_MAX;

@@ -1,6 +1,4 @@
-import type { HouseDeskStatus } from '../domain/house-desks/house-desk-schema';
 import { isSameCell, type SheetCell } from '../domain/live-protocol/screens';
-import type { ShownGo } from '../domain/live-protocol/messages';
 import { currentFormat } from '../domain/event-log/document-format';
 import { type Act, eventIdOf, type RoomEvent } from '../domain/event-log/event';
 import { stateOf } from '../domain/event-log/event-log';
@@ -8,7 +6,6 @@ import { lastOwnAct } from '../domain/event-log/undoable';
 import { hasPermission } from '../domain/room/permissions';
 import type { RoomState } from '../domain/room/room-schema';
 import { hasRunningTimer } from '../domain/room/room-state';
-import type { ScreenIdentity } from '../domain/room/screen-settings';
 import { AutoStarter } from './auto-start';
 import { ClockJumps } from './clock-jumps';
 import { createEventStore, type EventStore } from './event-store';
@@ -109,13 +106,6 @@ export class RoomSession implements Room {
 
   readonly subscribe = (listener: () => void): Unsubscribe => this.#listeners.add(listener);
   readonly getSnapshot = (): RoomSnapshot => this.#snapshots.current;
-  readonly reverseJump = (): void => {
-    this.#clockJumps.reverse();
-  };
-  readonly dismissJump = (): void => this.#clockJumps.dismiss();
-  readonly dismissRejected = (): void => this.#sync.dismissRejected();
-  readonly decideHeld = (isWanted: boolean): void => this.#sync.decideHeld(isWanted);
-  readonly dismissLost = (): void => this.#sync.dismissLost();
 
   now(): number {
     return this.#roomClock.now();
@@ -178,17 +168,17 @@ export class RoomSession implements Room {
     this.#sync.acknowledge(revision);
   }
 
-  identify(screenId: string): void {
-    this.#sync.identify(screenId);
+  get window(): WindowStateStore {
+    return this.#window;
   }
 
-  readonly setScreen = (screen: ScreenIdentity): void => this.#window.setScreen(screen);
-  readonly setCaller = (callerId: string): void => this.#window.setCaller(callerId);
-  readonly noteGo = (go: ShownGo): void => this.#window.noteGo(go);
-  readonly setHouseDesks = (desks: readonly HouseDeskStatus[]): void =>
-    this.#window.setHouseDesks(desks);
-  readonly answerFor = (department: string | null): void => this.#window.answerFor(department);
-  readonly introduce = (name: string | null): void => this.#window.introduce(name);
+  get server(): ServerSync {
+    return this.#sync;
+  }
+
+  get jumps(): ClockJumps {
+    return this.#clockJumps;
+  }
 
   connect(): void {
     this.#eventStore.open();

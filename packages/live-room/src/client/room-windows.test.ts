@@ -140,7 +140,7 @@ test('a screen that is identified shows its name for a moment', async () => {
   const desk = open();
   const viewers = [open('viewer'), open('viewer')];
   await machine.advance(600);
-  desk.room.identify(desk.room.getSnapshot().screens[1]?.id ?? '');
+  desk.room.server.identify(desk.room.getSnapshot().screens[1]?.id ?? '');
   await machine.advance(600);
   expect(viewers.map(({ room }) => room.getSnapshot().isIdentifying)).toEqual([false, true]);
   await machine.advance(3_000);

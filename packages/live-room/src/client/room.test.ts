@@ -133,7 +133,7 @@ test('a screen can say that the clock was not set but the machine slept, and the
   await machine.advance(1_000);
   expect(room.getSnapshot().jump).toMatchObject({ kind: 'clock-set', byMs: 120_000 });
   expect(figure().remaining).toBe('9:57');
-  room.reverseJump();
+  room.jumps.takeBack();
   expect(room.getSnapshot().jump).toBeNull();
   expect(figure().remaining).toBe('7:57');
 
@@ -141,7 +141,7 @@ test('a screen can say that the clock was not set but the machine slept, and the
   await machine.advance(1_000);
   expect(room.getSnapshot().jump).toMatchObject({ kind: 'slept', byMs: 60_000 });
   expect(figure().remaining).toBe('6:56');
-  room.reverseJump();
+  room.jumps.takeBack();
   expect(figure().remaining).toBe('7:56');
 });
 

@@ -1,11 +1,9 @@
 import type { Format } from '../domain/event-log/document-format';
 import type { Act } from '../domain/event-log/event';
-import type { HouseDeskStatus } from '../domain/house-desks/house-desk-schema';
-import type { ShownGo } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
 import type { WindowRole } from '../domain/room/permissions';
-import type { ScreenIdentity } from '../domain/room/screen-settings';
 import type { Refusal } from '../domain/room/refusals';
+import type { ClockJumps } from './clock-jumps';
 import type { Clock } from './ports/clock';
 import type { PageLifecycle } from './ports/page-lifecycle';
 import type { RoomStore } from './ports/room-store';
@@ -15,6 +13,7 @@ import type { ServerSync } from './server-sync';
 import type { Subscribable } from './subscribable';
 import type { SyncContext } from './sync-context';
 import type { Ticker } from './ticker';
+import type { WindowStateStore } from './window-state';
 
 export interface RoomOptions {
   readonly showId: string;
@@ -47,6 +46,17 @@ export interface RefusedDispatch {
 }
 
 export type DispatchResult = { readonly isDone: true; readonly eventId: string } | RefusedDispatch;
+
+/** State of a window that others learn. */
+export type RoomWindow = Pick<
+  WindowStateStore,
+  'setScreen' | 'setCaller' | 'noteGo' | 'setHouseDesks' | 'answerFor' | 'introduce'
+>;
+/** Requests of a window to the authority. */
+export type RoomServer = Pick<
+  ServerSync,
+  'identify' | 'dismissRejected' | 'decideHeld' | 'dismissLost'
+>;
 
 /**
  * A show's live room in this window. It fits `useSyncExternalStore`; the figures follow `ticker`.
@@ -82,29 +92,12 @@ export interface Room extends Subscribable<RoomSnapshot> {
    * screen shows.
    */
   acknowledge(revision: number): void;
-  /** Makes another screen show its name. */
-  identify(screenId: string): void;
-  /** Reports which screen this viewer is, and its name on the screen itself. */
-  setScreen(screen: ScreenIdentity): void;
-  /** Reports the id by which this tab is on the book. */
-  setCaller(callerId: string): void;
-  /** Reports that this cue light shows a GO, which the desks read as a confirmation. */
-  noteGo(go: ShownGo): void;
-  /** Says how the house desks of this bridge stand. */
-  setHouseDesks(houseDesks: readonly HouseDeskStatus[]): void;
-  /** Sets the department that this window answers for; null for none. */
-  answerFor(department: string | null): void;
-  /** Sets the name that a person without an account gives for themselves. */
-  introduce(personName: string | null): void;
-  /** Reverses the decision about the last jump of the clocks. */
-  reverseJump(): void;
-  dismissJump(): void;
-  /** Does the acts that came too late for the show, or drops them. */
-  decideHeld(isWanted: boolean): void;
-  /** Call when the person has seen which acts the server refused. */
-  dismissRejected(): void;
-  /** Call when the person has seen which acts the server had lost. */
-  dismissLost(): void;
+  /** Tells the other windows which screen and person this window is, and what it shows. */
+  readonly window: RoomWindow;
+  /** Asks the authority, and notes which of its answers the person has seen. */
+  readonly server: RoomServer;
+  /** Reverses the correction of the last jump of the clocks, or dismisses its notice. */
+  readonly jumps: Pick<ClockJumps, 'takeBack' | 'dismiss'>;
   /**
    * Joins the other windows. Until then a room only reads, so that a render may create one. A
    * closed room can be connected again.

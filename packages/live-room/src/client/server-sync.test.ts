@@ -101,7 +101,7 @@ describe('a connected window', () => {
     const { rejected, unsent } = connectionOf(one.room);
     expect(rejected.map(({ text }) => text)).toEqual(['Not this']);
     expect(unsent).toBe(0);
-    one.room.dismissRejected();
+    one.room.server.dismissRejected();
     expect(connectionOf(one.room).rejected).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('a connected window', () => {
     const isRunning = () => hasRunningTimer(other.room.getSnapshot().state);
     expect(isRunning()).toBe(false);
 
-    one.room.decideHeld(true);
+    one.room.server.decideHeld(true);
     await machine.advance(100);
     expect(held()).toEqual([]);
     expect(isRunning()).toBe(true);
@@ -164,7 +164,7 @@ describe('a connected window', () => {
       const later = open('controller', storage).room;
       expect(heldOf(later)).toEqual(['play']);
       expect(isRunning(later)).toBe(false);
-      later.decideHeld(true);
+      later.server.decideHeld(true);
       expect(heldOf(later)).toEqual([]);
       server.restore();
       await machine.advance(31_000);
@@ -201,14 +201,14 @@ describe('a connected window', () => {
       await machine.advance(1_000);
       expect(heldOf(second.room)).toEqual(['play']);
       const before = server.log.steps.length;
-      for (const { room } of [desk, second]) room.decideHeld(true);
+      for (const { room } of [desk, second]) room.server.decideHeld(true);
       await machine.advance(100);
       expect(server.log.steps.slice(before).map(({ event }) => event.act?.type)).toEqual(['play']);
     });
 
     it('E11: forgets it if the person drops it', async () => {
       const { desk, open, other, machine, storage } = await openHeld();
-      desk.room.decideHeld(false);
+      desk.room.server.decideHeld(false);
       await machine.advance(1_000);
       expect(heldOf(open('controller', storage).room)).toEqual([]);
       expect(isRunning(other.room)).toBe(false);
@@ -250,7 +250,7 @@ describe('a connected window', () => {
     expect(stateOf(server.log)).toEqual(other.room.getSnapshot().state);
     for (const { room } of [one, other]) {
       expect(connectionOf(room).lost).toEqual({ count: 2, missing: 0 });
-      room.dismissLost();
+      room.server.dismissLost();
       expect(connectionOf(room).lost).toBeNull();
     }
   });

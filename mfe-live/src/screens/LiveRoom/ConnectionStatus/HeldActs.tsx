@@ -31,7 +31,7 @@ export function HeldActs({ lines, onDecided }: HeldActsProps) {
   const more = lines.length > SHOWN_MAX ? ` and ${lines.length - SHOWN_MAX} more` : '';
   const ask = caller === undefined ? '' : ` Ask ${caller} first, who is on the book.`;
   const decide = (isWanted: boolean) => () => {
-    room.decideHeld(isWanted);
+    room.server.decideHeld(isWanted);
     onDecided();
   };
   return (

@@ -18,7 +18,7 @@ export function LostActs({ count, missing }: Lost) {
   const room = useRoom();
   const { focusDesk } = useController();
   const handleDismiss = () => {
-    room.dismissLost();
+    room.server.dismissLost();
     focusDesk();
   };
   return (

@@ -17,7 +17,7 @@ export function RejectedActs({ lines }: { readonly lines: readonly LogLine[] }) 
     .join('; ');
   const more = lines.length > SHOWN_MAX ? ` and ${lines.length - SHOWN_MAX} more` : '';
   const handleDismiss = () => {
-    room.dismissRejected();
+    room.server.dismissRejected();
     focusDesk();
   };
   return (

@@ -14,7 +14,7 @@ describe('a message for single screens', () => {
     const { harness, pass, user } = opened;
     const viewer = (id: string, name?: string) => {
       const { room } = harness.open('viewer');
-      room.setScreen({ id, ...(name !== undefined && { name }) });
+      room.window.setScreen({ id, ...(name !== undefined && { name }) });
       return room;
     };
     const left = viewer('left', 'Stage left');

@@ -130,8 +130,8 @@ function ClockJump() {
       text={text}
       action={
         <Actions>
-          <Button onClick={decide(() => room.reverseJump())}>{reverse}</Button>
-          <Button variant="ghost" onClick={decide(() => room.dismissJump())}>
+          <Button onClick={decide(() => room.jumps.takeBack())}>{reverse}</Button>
+          <Button variant="ghost" onClick={decide(() => room.jumps.dismiss())}>
             {keep}
           </Button>
         </Actions>

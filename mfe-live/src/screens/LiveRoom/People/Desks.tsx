@@ -46,7 +46,7 @@ export function Desks() {
             </StatusBadge>
             <IconButton
               label={person === undefined ? `Identify ${desk}` : `Identify ${person}, ${desk}`}
-              onClick={() => room.identify(id)}
+              onClick={() => room.server.identify(id)}
             >
               <Radar strokeWidth={1.5} aria-hidden />
             </IconButton>

@@ -78,7 +78,7 @@ describe('the people in the room', () => {
     const { pass } = renderParts(<Identification />, harness);
     const other = harness.open('controller').room;
     await pass(10);
-    other.identify(other.getSnapshot().screens[0]?.id ?? '');
+    other.server.identify(other.getSnapshot().screens[0]?.id ?? '');
     await pass(10);
     expect(screen.getByText('Controller 1')).toHaveRole('status');
     await pass(3_000);

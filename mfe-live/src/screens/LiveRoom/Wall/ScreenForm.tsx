@@ -88,7 +88,7 @@ export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
         <Button
           disabled={windows.length === 0}
           onClick={() => {
-            for (const id of windows) room.identify(id);
+            for (const id of windows) room.server.identify(id);
           }}
         >
           Identify

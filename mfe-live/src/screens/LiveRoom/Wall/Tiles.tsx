@@ -102,7 +102,7 @@ function Tile({ tile, sinceMs, onPress }: TileProps) {
       <Below>
         <Status status={tile.status} sinceMs={sinceMs} />
         {windowId !== undefined && (
-          <IconButton label={`Identify ${name}`} onClick={() => room.identify(windowId)}>
+          <IconButton label={`Identify ${name}`} onClick={() => room.server.identify(windowId)}>
             <Radar strokeWidth={1.5} aria-hidden />
           </IconButton>
         )}

@@ -27,7 +27,7 @@ async function openWall() {
   expect(screen.getByText('None yet')).toBeVisible();
   const open = (id: string, name?: string) => {
     const { room } = harness.open('viewer');
-    room.setScreen({ id, ...(name !== undefined && { name }) });
+    room.window.setScreen({ id, ...(name !== undefined && { name }) });
     room.acknowledge(room.getSnapshot().revision);
     return room;
   };
