@@ -37,7 +37,9 @@ export const localeOfZone = (timeZone: string): string =>
  */
 export function readerLocale(): string {
   try {
-    const named = globalThis.navigator?.language || NEUTRAL_LOCALE;
+    // Typed here, because servers and the room's engine are compiled without a page's types.
+    const { navigator } = globalThis as { readonly navigator?: { readonly language: string } };
+    const named = navigator?.language || NEUTRAL_LOCALE;
     const [language] = Intl.DateTimeFormat.supportedLocalesOf(named);
     return language ?? NEUTRAL_LOCALE;
   } catch {

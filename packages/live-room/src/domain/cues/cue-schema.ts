@@ -117,4 +117,4 @@ export type Cue = v.InferOutput<typeof cueSchema>;
 export type CueCells = v.InferOutput<typeof cueCellsSchema>;
 export type CueField = keyof CueCells;
 
-export { STANDARD_DEPARTMENTS } from '@standby/contracts';
+export { STANDARD_DEPARTMENTS } from '@standby/contracts/departments';
