@@ -22,11 +22,17 @@ test('every screen in the pictures of the guide is there @all', async ({ page })
   await page.clock.setFixedTime(EVENING);
 
   await test.step('the live room, its calls and a viewer', async () => {
+    // The room has its performance from the schedule.
+    await page.goto(schedulePath('hamlet'));
+    await expect(page.getByRole('button', { name: /Understudies/u })).toBeVisible();
     await page.goto(roomPath('hamlet'));
     await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();
     await picture(page, 'live-room');
     await page.keyboard.press('c');
-    await expect(page.getByLabel(/^Curtain/u).first()).toBeVisible();
+    const calls = page.getByRole('region', { name: 'Calls' });
+    await expect(calls).toContainText('Curtain up 19:30');
+    const half = calls.getByRole('listitem').filter({ hasText: 'Half' });
+    await half.evaluate((item) => item.scrollIntoView({ block: 'center' }));
     await picture(page, 'calls');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText(
