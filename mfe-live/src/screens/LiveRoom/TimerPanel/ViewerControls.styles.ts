@@ -1,4 +1,4 @@
-import { color, extent, media, space, stroke, text, weight } from '@standby/shared-ui';
+import { color, extent, media, space, text, weight } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, height, order } from '../desk-layout';
@@ -67,17 +67,6 @@ const controls = css`
     line-height: 1.15;
   }
 
-  [aria-pressed='true'] {
-    border-color: ${color.accent};
-    outline: ${stroke.thin} solid ${color.accent};
-    outline-offset: calc(-2 * ${stroke.thick});
-  }
-
-  [aria-pressed='true']:focus-visible {
-    outline: ${stroke.thick} solid ${color.accent};
-    outline-offset: ${stroke.thick};
-  }
-
   [aria-disabled='true'] {
     border-color: ${color.hairline};
     color: ${color.textMuted};
@@ -108,10 +97,6 @@ export const Controls = styled.div`
 
   [data-act='blackout']:not(:disabled) {
     border-color: ${color.stop};
-  }
-
-  [data-act='blackout'][aria-pressed='true'] {
-    outline-color: ${color.stop};
   }
 
   ${desk.tall} {
