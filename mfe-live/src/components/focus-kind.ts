@@ -1,4 +1,4 @@
-import type { FocusKind } from '@standby/live-room/domain/keyboard-map';
+import type { FocusKind } from '../domain/keyboard-map';
 
 /** Matches open overlays. Base UI marks those that are fading out. */
 const OVERLAYS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])';

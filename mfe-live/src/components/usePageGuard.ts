@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Room } from '@standby/live-room/client/room';
-import { isMeantElsewhere, type KeyBinding } from '@standby/live-room/domain/keyboard-map';
+import { isMeantElsewhere, type KeyBinding } from '../domain/keyboard-map';
 
 /**
  * Returns a guard that detects keys pressed just after this page was opened or shown again. The

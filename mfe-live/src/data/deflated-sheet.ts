@@ -1,7 +1,7 @@
 import { CollectionError } from '@standby/collections/port';
 import * as v from 'valibot';
 import { sheetContentSchema } from '@standby/live-room/domain/cues/cue-version';
-import type { SheetContent } from '@standby/live-room/domain/cues/sheet-version';
+import type { SheetContent } from '../domain/cues/sheet-version';
 
 /** Size limit of inflated content: far more than a sheet of 2,000 cues needs. */
 const JSON_MAX_BYTES = 8_000_000;

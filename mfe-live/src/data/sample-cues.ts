@@ -1,4 +1,4 @@
-import { readCueLine } from '@standby/live-room/domain/cues/cue-line';
+import { readCueLine } from '../domain/cues/cue-line';
 import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
 
 /**

@@ -1,4 +1,4 @@
-import type { Participant } from '@standby/live-room/domain/room/participants';
+import type { Participant } from '../domain/room/participants';
 
 /** The sample people of every room. A server knows who is really connected. */
 export const participants: readonly Participant[] = [

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog, type DialogProps, Kbd } from '@standby/shared-ui';
 import { guidePath } from '@standby/contracts';
-import { BOOK_KEYS, DESK_KEYS, type KeyBinding } from '@standby/live-room/domain/keyboard-map';
+import { BOOK_KEYS, DESK_KEYS, type KeyBinding } from '../../domain/keyboard-map';
 import { Keys } from './KeyMap.styles';
 
 type KeyMapProps = Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'> & {

@@ -10,7 +10,7 @@ import {
   type ScheduledPerformance,
 } from '@standby/contracts';
 import { reportCsv } from '@standby/live-room/domain/report/report-csv';
-import { nightReport } from '@standby/live-room/domain/report/night-report';
+import { nightReport } from '../../domain/report/night-report';
 import { NIGHT_NOW } from '@standby/live-room/domain/report/nights';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { useCanControl, useRoom } from '../room-context/room-context';

@@ -7,13 +7,13 @@ import { buildEventLog, buildTimer } from '@standby/live-room/testing/builders';
 import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/room/room-schema';
-import { CSV_COLUMNS, rundownCsv } from '@standby/live-room/domain/rundown/rundown-csv';
+import { CSV_COLUMNS, rundownCsv } from '../../domain/rundown/rundown-csv';
 import {
   findRundownHeader,
   guessMapping,
   type Mapping,
-} from '@standby/live-room/domain/rundown/rundown-columns';
-import { importRows, timersOf } from '@standby/live-room/domain/rundown/rundown-import';
+} from '../../domain/rundown/rundown-columns';
+import { importRows, timersOf } from '../../domain/rundown/rundown-import';
 
 const mapping: Mapping = {
   name: 0,

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button, StatusBadge, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';
-import { answerName, callToAnswer } from '@standby/live-room/domain/calls/answers';
+import { answerName, callToAnswer } from '../../domain/calls/answers';
 import { ANSWER_NAME_MAX, type GivenCall } from '@standby/live-room/domain/room/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Kbd } from '@standby/shared-ui';
-import {
-  ariaKeyShortcutOf,
-  type BookAct,
-  keyLabelOf,
-} from '@standby/live-room/domain/keyboard-map';
+import { ariaKeyShortcutOf, type BookAct, keyLabelOf } from '../../domain/keyboard-map';
 import { keepFocus } from '../../components/keep-focus';
 import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
 import { Controls, Refusal } from './CallControls.styles';

@@ -1,5 +1,5 @@
 import { clockFigure } from '@standby/live-room/domain/timer/time';
-import { showClocks } from '@standby/live-room/domain/calling/book-view';
+import { showClocks } from '../../domain/calling/book-view';
 import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';

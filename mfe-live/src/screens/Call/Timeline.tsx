@@ -4,8 +4,8 @@ import {
   type PendingCue,
   pendingCues,
   type WentMoment,
-} from '@standby/live-room/domain/calling/book-view';
-import { createGoWatch } from '@standby/live-room/domain/calling/go-report';
+} from '../../domain/calling/book-view';
+import { createGoWatch } from '../../domain/calling/go-report';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GoAnswer, GoReport } from '@standby/live-room/domain/calling/go-report';
+import type { GoAnswer, GoReport } from '../../domain/calling/go-report';
 import { goText, needsVoice } from './go-texts';
 
 const report = (answers: readonly GoAnswer[], changes: Partial<GoReport> = {}): GoReport => ({

@@ -1,4 +1,4 @@
-import type { GoAnswer, GoReport } from '@standby/live-room/domain/calling/go-report';
+import type { GoAnswer, GoReport } from '../../domain/calling/go-report';
 
 /**
  * Problem of a department with a GO, or null. The list of departments names those without a light.

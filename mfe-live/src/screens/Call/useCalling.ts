@@ -10,12 +10,7 @@ import {
 } from '@standby/live-room/domain/calling/go-safety';
 import { momentBefore } from '@standby/live-room/domain/calling/next-moment';
 import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
-import {
-  bindingOf,
-  BOOK_KEYS,
-  type BookAct,
-  PAGE_GUARD_TEXT,
-} from '@standby/live-room/domain/keyboard-map';
+import { bindingOf, BOOK_KEYS, type BookAct, PAGE_GUARD_TEXT } from '../../domain/keyboard-map';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { focusKindOf } from '../../components/focus-kind';
 import { useCanControl, useRoom } from '../../components/room-context/room-context';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useClock } from '@standby/shared-ui';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
-import { waitingCells } from '@standby/live-room/domain/cues/change-text';
+import { waitingCells } from '../../domain/cues/change-text';
 import { type CueSheet, cuesOutOfOrder } from '@standby/live-room/domain/cues/cue-sheet';
 import { isWithAbove } from '@standby/live-room/domain/cues/sheet-edits';
 import type { Density } from '../../data/local/sheet-settings';

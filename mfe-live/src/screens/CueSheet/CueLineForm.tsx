@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Button, TextField, useClock } from '@standby/shared-ui';
 import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
-import { type LineReading, readingOf } from '@standby/live-room/domain/cues/line-reading';
+import { type LineReading, readingOf } from '../../domain/cues/line-reading';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { Line } from './CueLineForm.styles';
 import { LineReadingView, quoted } from './LineReadingView';

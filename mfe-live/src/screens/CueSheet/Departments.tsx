@@ -4,7 +4,7 @@ import { Button, Dialog, FormActions, FormError, IconButton, TextField } from '@
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import { type Department, DEPARTMENT_NAME_MAX } from '@standby/live-room/domain/cues/cue-schema';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
-import { readDepartments } from '@standby/live-room/domain/cues/department-list';
+import { readDepartments } from '../../domain/cues/department-list';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { FormFields } from '../../components/primitives/primitives';
 import { DepartmentRow } from './Departments.styles';

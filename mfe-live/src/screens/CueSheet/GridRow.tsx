@@ -2,7 +2,7 @@ import { ArrowDownUp, Link2, PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import { VisuallyHidden, useClock } from '@standby/shared-ui';
 import { cellText, COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
-import type { WaitingCells } from '@standby/live-room/domain/cues/change-text';
+import type { WaitingCells } from '../../domain/cues/change-text';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import { CellEditor } from './CellEditor';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LineReading } from '@standby/live-room/domain/cues/line-reading';
+import type { LineReading } from '../../domain/cues/line-reading';
 import { Fields, Read } from './LineReadingView.styles';
 
 interface LineReadingViewProps {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button, Checkbox, useClock } from '@standby/shared-ui';
-import { editTexts } from '@standby/live-room/domain/cues/change-text';
+import { editTexts } from '../../domain/cues/change-text';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import type { SheetMerge } from '@standby/live-room/domain/cues/import/merge';
 import { ChangeLines, Choice, Group, ItemChoice, ItemNotice, Items } from './Import.styles';

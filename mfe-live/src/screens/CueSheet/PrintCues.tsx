@@ -11,7 +11,7 @@ import {
   useClock,
 } from '@standby/shared-ui';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
-import { type PrintKind, printSheets } from '@standby/live-room/domain/cues/print-sheets';
+import { type PrintKind, printSheets } from '../../domain/cues/print-sheets';
 import { dateAndTime } from '@standby/live-room/domain/timer/time';
 import { paperOf, PAPERS } from '@standby/paper';
 import { FormFields } from '../../components/primitives/primitives';

@@ -1,8 +1,4 @@
-import {
-  type PrintRow,
-  type PrintSheet,
-  splitHighRows,
-} from '@standby/live-room/domain/cues/print-sheets';
+import { type PrintRow, type PrintSheet, splitHighRows } from '../../domain/cues/print-sheets';
 import { type Paper, PaperPages, type PaperColumn } from '@standby/paper';
 
 const COLUMNS: readonly PaperColumn[] = [

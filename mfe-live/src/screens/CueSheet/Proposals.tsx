@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
-import { changeTexts } from '@standby/live-room/domain/cues/change-text';
+import { changeTexts } from '../../domain/cues/change-text';
 import type { CueSheet, Proposal } from '@standby/live-room/domain/cues/cue-sheet';
 import { changeRefusal } from '@standby/live-room/domain/cues/sheet-rules';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';

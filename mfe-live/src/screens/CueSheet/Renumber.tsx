@@ -3,7 +3,7 @@ import { Button, Dialog, FormActions, FormError, Select, TextField } from '@stan
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName, type CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
-import { renumberChanges, renumberPreview } from '@standby/live-room/domain/cues/renumber';
+import { renumberChanges, renumberPreview } from '../../domain/cues/renumber';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { FormFields, Hint } from '../../components/primitives/primitives';
 import { Columns, Items } from './Import.styles';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useClock } from '@standby/shared-ui';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
-import { printSheets } from '@standby/live-room/domain/cues/print-sheets';
+import { printSheets } from '../../domain/cues/print-sheets';
 import { dateAndTime } from '@standby/live-room/domain/timer/time';
 import { OnPaper, paperOf } from '@standby/paper';
 import { PrintedCues } from './PrintedCues';

@@ -13,12 +13,7 @@ import { useId } from 'react';
 import { Button, IconButton, Menu, Select, TextField } from '@standby/shared-ui';
 import { isGuest } from '../../data/guest';
 import { DENSITIES, type Density } from '../../data/local/sheet-settings';
-import {
-  isFiltering,
-  NO_FILTER,
-  placeOptions,
-  readPages,
-} from '@standby/live-room/domain/cues/cue-filter';
+import { isFiltering, NO_FILTER, placeOptions, readPages } from '../../domain/cues/cue-filter';
 import { exportCsv, exportJson, exportXlsx } from './export-files';
 import type { SheetDialog } from './SheetDialogs';
 import { Filters, Shown, ToolRow } from './SheetPage.styles';

@@ -1,7 +1,7 @@
 import { useClock } from '@standby/shared-ui';
-import { editTexts } from '@standby/live-room/domain/cues/change-text';
+import { editTexts } from '../../domain/cues/change-text';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
-import { compareSheets, type SheetContent } from '@standby/live-room/domain/cues/sheet-version';
+import { compareSheets, type SheetContent } from '../../domain/cues/sheet-version';
 import { Difference } from './Versions.styles';
 
 interface VersionDifferenceProps {

@@ -5,7 +5,7 @@ import { failureText } from '@standby/contracts';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { type CueVersion, VERSION_NAME_MAX } from '@standby/live-room/domain/cues/cue-version';
-import { restoreChanges, type SheetContent } from '@standby/live-room/domain/cues/sheet-version';
+import { restoreChanges, type SheetContent } from '../../domain/cues/sheet-version';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { Hint } from '../../components/primitives/primitives';
 import type { CueVersions } from '../../data/cue-versions';

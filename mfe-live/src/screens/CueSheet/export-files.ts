@@ -1,6 +1,6 @@
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
-import { sheetJson } from '@standby/live-room/domain/cues/sheet-json';
-import { sheetCsv, sheetRows } from '@standby/live-room/domain/cues/sheet-table';
+import { sheetJson } from '../../domain/cues/sheet-json';
+import { sheetCsv, sheetRows } from '../../domain/cues/sheet-table';
 import { downloadCsv, downloadFile } from '@standby/table-import/write/download';
 
 /** Downloads the sheet as a CSV file. */

@@ -8,7 +8,7 @@ import {
   fillChanges,
   pasteChanges,
   pastedRows,
-} from '@standby/live-room/domain/cues/grid-edits';
+} from '../../domain/cues/grid-edits';
 import { momentEdits, removeChanges } from '@standby/live-room/domain/cues/sheet-edits';
 import type { GridPart } from './useGrid';
 

@@ -4,7 +4,7 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import { type CueSheet, sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
 import type { SheetCommand } from '@standby/live-room/domain/cues/sheet-acts';
-import { commandFor, inverseCommands } from '@standby/live-room/domain/cues/sheet-undo';
+import { commandFor, inverseCommands } from '../../domain/cues/sheet-undo';
 import type { Refusal } from '@standby/live-room/domain/room/refusals';
 import {
   useCanControl,

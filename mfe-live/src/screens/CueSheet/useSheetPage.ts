@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import { filteredCues, NO_FILTER } from '@standby/live-room/domain/cues/cue-filter';
+import { filteredCues, NO_FILTER } from '../../domain/cues/cue-filter';
 import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';

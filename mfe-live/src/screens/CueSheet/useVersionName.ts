@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSameSheet, type SheetContent } from '@standby/live-room/domain/cues/sheet-version';
+import { isSameSheet, type SheetContent } from '../../domain/cues/sheet-version';
 import type { CueVersions } from '../../data/cue-versions';
 import { inflateSheet } from '../../data/deflated-sheet';
 

@@ -3,7 +3,7 @@ import { useRoom } from '../../components/room-context/room-context';
 import { createBrowserSignals, type Signals } from '../../data/browser/browser-signals';
 import type { WindowSettings } from '../../data/local/window-settings';
 import { timerOf } from '@standby/live-room/domain/room/room-state';
-import { lastMinuteSignal } from '@standby/live-room/domain/timer/last-minute';
+import { lastMinuteSignal } from '../../domain/timer/last-minute';
 
 interface LastMinuteSignalsProps extends Pick<WindowSettings, 'vibrates' | 'ticks'> {
   readonly createSignals?: () => Signals;

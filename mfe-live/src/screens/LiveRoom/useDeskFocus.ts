@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { canReturnFocus, keepsFocusAfterPress } from '@standby/live-room/domain/desk-focus';
+import { canReturnFocus, keepsFocusAfterPress } from '../../domain/desk-focus';
 import type { ControllerActions } from './controller-context';
 import { focusKindOf } from '../../components/focus-kind';
 

@@ -1,12 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
-import { backStepOf } from '@standby/live-room/domain/desk-focus';
-import {
-  bindingOf,
-  DESK_KEYS,
-  type DeskAct,
-  PAGE_GUARD_TEXT,
-} from '@standby/live-room/domain/keyboard-map';
+import { backStepOf } from '../../domain/desk-focus';
+import { bindingOf, DESK_KEYS, type DeskAct, PAGE_GUARD_TEXT } from '../../domain/keyboard-map';
 import { useController, useControllerView } from './controller-context';
 import { focusKindOf } from '../../components/focus-kind';
 import { usePageGuard } from '../../components/usePageGuard';

@@ -4,7 +4,7 @@ import { useRoom } from '../../components/room-context/room-context';
 import { holdText } from '@standby/live-room/domain/calls/hold';
 import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
 import { shownMessage, viewerLayout } from '@standby/live-room/domain/room/room-state';
-import { announcement } from '@standby/live-room/domain/timer/announcements';
+import { announcement } from '../../domain/timer/announcements';
 
 interface ViewerAnnouncerProps {
   readonly state: RoomState;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useState } from
 import { Button, Kbd, TextField } from '@standby/shared-ui';
 import { readDraft, storeDraft } from '@standby/forms';
 import { useShow } from '../../../components/room-context/useShow';
-import { ariaKeyShortcutOf } from '@standby/live-room/domain/keyboard-map';
+import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/message-expiry';
 import { MESSAGE_MAX, messageLength, parseMessage } from '@standby/live-room/domain/room/messages';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';

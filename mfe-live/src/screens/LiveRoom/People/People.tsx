@@ -5,7 +5,7 @@ import {
   useRoomSelector,
 } from '../../../components/room-context/room-context';
 import { participants } from '../../../data/sample-participants';
-import { CONNECTED_LIMIT } from '@standby/live-room/domain/room/participants';
+import { CONNECTED_LIMIT } from '../../../domain/room/participants';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { isDeskRole } from '@standby/live-room/domain/room/permissions';
 import type { LiveRole } from '@standby/live-room/domain/live-protocol/messages';

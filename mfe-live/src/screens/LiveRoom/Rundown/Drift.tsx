@@ -1,5 +1,5 @@
-import { driftFigure, driftSeconds, driftWord } from '@standby/live-room/domain/rundown/drift';
-import type { Rundown } from '@standby/live-room/domain/rundown/rundown';
+import { driftFigure, driftSeconds, driftWord } from '../../../domain/rundown/drift';
+import type { Rundown } from '../../../domain/rundown/rundown';
 import { DriftRoot } from './Rundown.styles';
 import { useRundownPart } from './useRundownPart';
 

@@ -5,7 +5,7 @@ import { useRoom, useRoomState } from '../../../components/room-context/room-con
 import { TIMERS_MAX } from '@standby/live-room/domain/room/room-schema';
 import { timersThatStay } from '@standby/live-room/domain/room/room-state';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
-import { timersOf } from '@standby/live-room/domain/rundown/rundown-import';
+import { timersOf } from '../../../domain/rundown/rundown-import';
 import { useController } from '../controller-context';
 import { Form, Nothing } from './ImportForm.styles';
 import { ImportQuestions } from './ImportQuestions';

@@ -1,7 +1,7 @@
 import { Checkbox, RadioGroup } from '@standby/shared-ui';
 import { CheckedChoice, ColumnFields } from '@standby/table-import/screens';
-import type { DurationReading } from '@standby/live-room/domain/rundown/duration-text';
-import type { ImportField } from '@standby/live-room/domain/rundown/rundown-columns';
+import type { DurationReading } from '../../../domain/rundown/duration-text';
+import type { ImportField } from '../../../domain/rundown/rundown-columns';
 import type { RundownImport } from './useRundownImport';
 
 const LABELS: Readonly<Record<ImportField, string>> = {

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@standby/shared-ui';
 import { lossesOf } from '@standby/table-import';
 import { RowNotes } from '@standby/table-import/screens';
-import type { ImportResult } from '@standby/live-room/domain/rundown/rundown-import';
+import type { ImportResult } from '../../../domain/rundown/rundown-import';
 import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
 import { Preview, Summary } from './ImportForm.styles';
 

@@ -17,7 +17,7 @@ import { relativeDay } from '@standby/live-room/domain/calls/customs';
 import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/room/room-schema';
 import { timerBefore, wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
-import { COLOR_NAMES, colorLetter } from '@standby/live-room/domain/rundown/timer-colors';
+import { COLOR_NAMES, colorLetter } from '../../../domain/rundown/timer-colors';
 import { TRIGGER_NAMES } from '@standby/live-room/domain/rundown/trigger';
 import {
   formatTimeOfDay,

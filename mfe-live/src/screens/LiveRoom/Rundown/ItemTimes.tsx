@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatusBadge, type Tone, VisuallyHidden } from '@standby/shared-ui';
-import type { ItemState, RundownItem } from '@standby/live-room/domain/rundown/rundown';
+import type { ItemState, RundownItem } from '../../../domain/rundown/rundown';
 import { useTimeText } from '../../../components/room-context/room-zone';
 import { Planned } from './RundownAxis.styles';
 import { Times } from './RundownRow.styles';

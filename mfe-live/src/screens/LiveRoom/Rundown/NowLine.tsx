@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Rundown } from '@standby/live-room/domain/rundown/rundown';
+import type { Rundown } from '../../../domain/rundown/rundown';
 import { NowMark } from './RundownAxis.styles';
 import { useRundownPart } from './useRundownPart';
 

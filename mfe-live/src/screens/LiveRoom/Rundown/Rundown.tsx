@@ -7,7 +7,7 @@ import { reportFileName } from '../../../components/ShowReport/report-text';
 import { useShow } from '../../../components/room-context/useShow';
 import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { rundownCsv } from '@standby/live-room/domain/rundown/rundown-csv';
+import { rundownCsv } from '../../../domain/rundown/rundown-csv';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController, useDialog } from '../controller-context';
 import { Panel, PanelHeader, Scroll } from '../SidePanel/SidePanel.styles';

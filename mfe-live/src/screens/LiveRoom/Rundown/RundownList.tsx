@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useClock } from '@standby/shared-ui';
 import { useRoomSelector } from '../../../components/room-context/room-context';
-import type { Rundown } from '@standby/live-room/domain/rundown/rundown';
+import type { Rundown } from '../../../domain/rundown/rundown';
 import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
 import { triggerOf } from '@standby/live-room/domain/rundown/trigger';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';

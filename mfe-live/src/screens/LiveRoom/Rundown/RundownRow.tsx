@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { IconButton, Menu } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { Timer } from '@standby/live-room/domain/room/room-schema';
-import { COLOR_NAMES, colorLetter } from '@standby/live-room/domain/rundown/timer-colors';
+import { COLOR_NAMES, colorLetter } from '../../../domain/rundown/timer-colors';
 import type { Trigger } from '@standby/live-room/domain/rundown/trigger';
 import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
 import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';

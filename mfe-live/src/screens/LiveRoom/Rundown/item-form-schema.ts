@@ -1,7 +1,7 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import * as v from 'valibot';
 import { TIMER_NOTE_MAX, type Timer } from '@standby/live-room/domain/room/room-schema';
-import { parseColor } from '@standby/live-room/domain/rundown/timer-colors';
+import { parseColor } from '../../../domain/rundown/timer-colors';
 import { type Trigger, triggerOf } from '@standby/live-room/domain/rundown/trigger';
 import { formatTimeOfDay, parseTimeOfDay } from '@standby/live-room/domain/timer/local-time';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { type Sheet, tableNotices, tableOf, unusedColumns } from '@standby/table-import';
 import { useTableFile } from '@standby/table-import/screens';
-import { type DurationReading, isAmbiguous } from '@standby/live-room/domain/rundown/duration-text';
+import { type DurationReading, isAmbiguous } from '../../../domain/rundown/duration-text';
 import {
   findRundownHeader,
   guessMapping,
   type Mapping,
   saysLengths,
-} from '@standby/live-room/domain/rundown/rundown-columns';
-import { importRows } from '@standby/live-room/domain/rundown/rundown-import';
-import { guessReadingOf } from '@standby/live-room/domain/rundown/rundown-lengths';
+} from '../../../domain/rundown/rundown-columns';
+import { importRows } from '../../../domain/rundown/rundown-import';
+import { guessReadingOf } from '../../../domain/rundown/rundown-lengths';
 
 const firstSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
   sheets.find(({ problem }) => !problem) ?? sheets[0];

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@standby/shared-ui';
-import { driftSeconds, overUnderText } from '@standby/live-room/domain/rundown/drift';
-import type { Rundown } from '@standby/live-room/domain/rundown/rundown';
+import { driftSeconds, overUnderText } from '../../../domain/rundown/drift';
+import type { Rundown } from '../../../domain/rundown/rundown';
 import { useRundownPart } from '../Rundown/useRundownPart';
 import { Fact, NoValue } from './Facts.styles';
 
