@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
-import { Turns } from './turns.ts';
+import { RequestTurns } from './request-turns.ts';
 
 /** Maximum number of unanswered requests of one connection; browsers and proxies send one after the other. */
 const PIPELINED_MAX = 8;
@@ -26,11 +26,11 @@ function countUnanswered(): Admit {
 /**
  * Creates the HTTP server below Fastify. It drops the requests of closed connections, and closes connections that send
  * without waiting for answers. One packet of a stranger may have thousands of small requests, which Node parses in one
- * turn of the event loop. Dropped requests run no route and no hook, and the others wait for their {@link Turns}.
+ * turn of the event loop. Dropped requests run no route and no hook, and the others wait for their {@link RequestTurns}.
  */
 export const createGuardedServer: FastifyServerFactory = (handle, options) => {
   const admits = countUnanswered();
-  const turns = new Turns();
+  const turns = new RequestTurns();
   const server: Server = createServer(options['http'] ?? {}, (request, response) => {
     if (!admits(request, response)) {
       drop(request);

@@ -7,7 +7,7 @@ const BEGIN_MAX = 16;
  * Begins work in its order, a limited amount in each turn of the event loop. Between turns, the process reads other
  * connections. Thousands of requests that arrive at once therefore do not delay the acts of live rooms.
  */
-export class Turns {
+export class RequestTurns {
   readonly #waiting: (() => void)[] = [];
   #begun = 0;
   #isScheduled = false;
