@@ -37,6 +37,7 @@ const PROGRAMS = [
   'platform/fonts/subset.test.ts',
   'mfe-live/bench/faults/faults.test.ts',
   'bridge/testing/{foreign-clients,killed-bridge,program}.test.ts',
+  'companion/testing/*.test.ts',
 ];
 
 /**

@@ -14,6 +14,7 @@ import {
 
 export const BROWSER_TESTS = [
   'bridge/{connected,testing}/**',
+  'companion/testing/**',
   '**/e2e/**',
   '**/*.test.{ts,tsx}',
   'platform/testing/src/**',
@@ -94,7 +95,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     }),
   },
   {
-    files: ['bridge/src/**'],
+    files: ['bridge/src/**', 'companion/src/**'],
     rules: restrict(noPlatform, noScreens, {
       group: [
         'server',
@@ -103,7 +104,8 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
         '@standby/server-kit',
         '@standby/server-kit/**',
       ],
-      message: 'A bridge is a client: it takes the live room and the contracts of the API.',
+      message:
+        'A bridge or a module is a client: it takes the live room and the contracts of the API.',
     }),
   },
   ...remoteLayers('mfe-*/'),

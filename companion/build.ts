@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'vite';
+
+const FOLDER = import.meta.dirname;
+
+function readJson(file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+}
+
+/** Returns the version of the interface between Companion and its modules. */
+function apiVersion(): unknown {
+  const main = createRequire(import.meta.url).resolve('@companion-module/base');
+  return readJson(join(dirname(main), '../package.json'))['version'];
+}
+
+/**
+ * Builds the module: a folder that Companion runs, and the same as a file that it imports.
+ *
+ * @returns both paths
+ */
+export async function buildModule(into: string): Promise<{ folder: string; file: string }> {
+  const folder = join(into, 'pkg');
+  const { version } = readJson(join(FOLDER, 'package.json'));
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    configFile: false,
+    root: FOLDER,
+    logLevel: 'error',
+    build: {
+      ssr: 'src/main.ts',
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
+    ssr: { noExternal: true },
+  });
+  mkdirSync(join(folder, 'companion'));
+  const manifest = readJson(join(FOLDER, 'module/manifest.json'));
+  const runtime = { ...(manifest['runtime'] as object), apiVersion: apiVersion() };
+  const write = (path: string, content: object): void =>
+    writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`);
+  write('companion/manifest.json', { ...manifest, version, runtime });
+  write('package.json', { name: 'standby', version, type: 'module', license: 'MIT' });
+  copyFileSync(join(FOLDER, 'module/HELP.md'), join(folder, 'companion/HELP.md'));
+  // Companion expects the folder itself as the first entry.
+  const file = join(into, `companion-module-standby-${String(version)}.tgz`);
+  execFileSync('tar', ['-czf', file, '-C', into, 'pkg']);
+  return { folder, file };
+}
+
+if (resolve(process.argv[1] ?? '') === import.meta.filename) {
+  const { file } = await buildModule(join(FOLDER, 'dist'));
+  process.stdout.write(`wrote ${file}\n`);
+}

@@ -1,0 +1,65 @@
+import {
+  combineRgb,
+  type CompanionFeedbackDefinition,
+  type CompanionFeedbackDefinitions,
+} from '@companion-module/base';
+import type { ControlState } from '@standby/api-client/control';
+import { onAirOf, stageOf } from './variables';
+
+export const colors = {
+  night: combineRgb(14, 12, 10),
+  text: combineRgb(246, 240, 228),
+  go: combineRgb(84, 217, 140),
+  standby: combineRgb(255, 209, 102),
+  stop: combineRgb(255, 107, 94),
+  light: combineRgb(124, 184, 255),
+} as const;
+
+/** Room of the feedbacks. */
+export interface FeedbackRoom {
+  readonly state: () => ControlState | undefined;
+  readonly nowMs: () => number;
+}
+
+/** Returns the feedbacks, each of which is true or false. */
+export function feedbacksOf({ state, nowMs }: FeedbackRoom): CompanionFeedbackDefinitions {
+  const feedback = (
+    name: string,
+    bgcolor: number,
+    isTrue: (room: ControlState) => boolean,
+  ): CompanionFeedbackDefinition => ({
+    type: 'boolean',
+    name,
+    options: [],
+    defaultStyle: { bgcolor, color: colors.night },
+    callback: () => {
+      const room = state();
+      return room !== undefined && isTrue(room);
+    },
+  });
+  const isAt = (stage: ReturnType<typeof stageOf>) => (room: ControlState) => {
+    const timer = onAirOf(room);
+    return timer !== undefined && stageOf(timer, nowMs()) === stage;
+  };
+  return {
+    running: feedback('Timer runs', colors.go, isAt('running')),
+    warning: feedback('Timer is in its warning', colors.standby, isAt('standby')),
+    time: feedback('Timer is past its time', colors.stop, isAt('time')),
+    paused: feedback('Timer is paused', colors.light, isAt('paused')),
+    blackout: feedback('Viewers are black', colors.stop, ({ isBlackout }) => isBlackout),
+    message: feedback('Viewers show a message', colors.light, ({ message }) => message !== null),
+    standby: feedback(
+      'Standby was given',
+      colors.standby,
+      ({ book }) => book.next?.isStandingBy === true,
+    ),
+    acknowledged: feedback(
+      'Standby was acknowledged',
+      colors.go,
+      ({ book }) => book.next?.isAcknowledged === true,
+    ),
+    held: feedback('The show is stopped', colors.stop, ({ book }) => book.held !== null),
+    on_book: feedback('Somebody is on the book', colors.go, ({ book }) => book.caller !== null),
+    armed: feedback('GO fires a desk', colors.standby, ({ book }) => book.armed.length > 0),
+  };
+}

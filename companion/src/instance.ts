@@ -1,0 +1,164 @@
+import {
+  type CompanionVariableValues,
+  InstanceBase,
+  InstanceStatus,
+  type SomeCompanionConfigField,
+} from '@companion-module/base';
+import type { ControlAction } from '@standby/api-client/control';
+import { version } from '../package.json' with { type: 'json' };
+import { actionsOf } from './actions';
+import { feedbacksOf } from './feedbacks';
+import { presetsOf } from './presets';
+import { type ConnectionState, pair, RoomConnection } from './room-connection';
+import { variableDefinitions, variablesOf } from './variables';
+
+const TICK_MS = 200;
+const WIDTH = 12;
+
+export interface Config {
+  readonly server: string;
+  /** Code of the Devices screen; empty once it was used. */
+  readonly code: string;
+}
+
+export interface Secrets {
+  readonly token: string;
+}
+
+const STATUSES: Readonly<Record<ConnectionState, readonly [InstanceStatus, string | null]>> = {
+  connecting: [InstanceStatus.Connecting, null],
+  live: [InstanceStatus.Ok, null],
+  unassigned: [
+    InstanceStatus.UnknownWarning,
+    'Choose a show on the Devices screen, under Control.',
+  ],
+  unpaired: [InstanceStatus.AuthenticationFailure, 'Pair again with a code of the Devices screen.'],
+};
+
+/** Returns the origin of an address that a person typed; undefined if it is not one. */
+function originOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, protocol } = new URL(address);
+  return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
+}
+
+/** Connection of Companion to one room of Standby. */
+export class StandbyInstance extends InstanceBase<Config, Secrets> {
+  #room: RoomConnection | undefined;
+  #ticking: NodeJS.Timeout | undefined;
+  #status: ConnectionState | undefined;
+  #timers = '';
+  #values: CompanionVariableValues = {};
+  #feedbackState = '';
+
+  override async init(config: Config, _: boolean, secrets: Secrets): Promise<void> {
+    this.setVariableDefinitions(variableDefinitions);
+    this.setFeedbackDefinitions(
+      feedbacksOf({ state: () => this.#room?.state, nowMs: () => this.#nowMs() }),
+    );
+    this.setPresetDefinitions(presetsOf());
+    this.#ticking = setInterval(() => this.#show(), TICK_MS);
+    await this.configUpdated(config, secrets);
+  }
+
+  override async configUpdated(config: Config, secrets: Secrets): Promise<void> {
+    this.#room?.stop();
+    this.#room = undefined;
+    this.#status = undefined;
+    this.#show();
+    const origin = originOf(config.server);
+    if (origin === undefined) {
+      this.updateStatus(InstanceStatus.BadConfig, 'Type the address of the server.');
+      return;
+    }
+    const token = await this.#tokenOf(origin, config, secrets);
+    if (token === undefined) return;
+    const room = new RoomConnection({ origin, token, version, onChange: () => this.#show() });
+    this.#room = room;
+    room.start();
+  }
+
+  override async destroy(): Promise<void> {
+    clearInterval(this.#ticking);
+    this.#room?.stop();
+  }
+
+  override getConfigFields(): SomeCompanionConfigField[] {
+    return [
+      {
+        id: 'server',
+        type: 'textinput',
+        label: 'Server, such as https://standby.example',
+        width: WIDTH,
+      },
+      {
+        id: 'code',
+        type: 'textinput',
+        label: 'Code from Devices, Add device, Companion or script; needed once',
+        width: WIDTH,
+      },
+      { id: 'token', type: 'secret-text', label: 'Token, which the code brings', width: WIDTH },
+    ];
+  }
+
+  /** Uses the code if there is one, and keeps the token that it brings. */
+  async #tokenOf(origin: string, config: Config, secrets: Secrets): Promise<string | undefined> {
+    const code = (config.code ?? '').toUpperCase().replaceAll(/[\s\p{Dash}]/gu, '');
+    if (code === '') {
+      if (secrets.token) return secrets.token;
+      this.updateStatus(InstanceStatus.BadConfig, 'Type a code of the Devices screen.');
+      return undefined;
+    }
+    try {
+      const token = await pair(origin, code);
+      if (token === undefined) {
+        this.updateStatus(InstanceStatus.AuthenticationFailure, 'This code does not work.');
+        return undefined;
+      }
+      this.saveConfig({ ...config, code: '' }, { token });
+      return token;
+    } catch {
+      this.updateStatus(InstanceStatus.ConnectionFailure, 'The server does not answer.');
+      return undefined;
+    }
+  }
+
+  #nowMs(): number {
+    return this.#room?.nowMs() ?? Date.now();
+  }
+
+  async #act(action: ControlAction): Promise<void> {
+    const outcome = await this.#room?.act(action);
+    if (outcome?.isDone !== true) this.log('warn', outcome?.message ?? 'There is no room.');
+  }
+
+  /** Passes what changed on to Companion. */
+  #show(): void {
+    const { state, connection } = this.#room ?? {};
+    if (connection && connection !== this.#status) {
+      this.#status = connection;
+      this.updateStatus(...STATUSES[connection]);
+    }
+    const timers = JSON.stringify(state?.timers.map(({ id, name }) => [id, name]));
+    if (timers !== this.#timers || this.#values['timer'] === undefined) {
+      this.#timers = timers;
+      this.setActionDefinitions(this.#actions());
+    }
+    const values = variablesOf(state, this.#nowMs());
+    const changed = Object.entries(values).filter(([id, value]) => value !== this.#values[id]);
+    if (changed.length > 0) this.setVariableValues(Object.fromEntries(changed));
+    this.#values = values;
+    // The figure alone changes no feedback.
+    const feedbackState = JSON.stringify({ ...state, stage: values.timer_stage });
+    if (feedbackState !== this.#feedbackState) this.checkFeedbacks();
+    this.#feedbackState = feedbackState;
+  }
+
+  #actions() {
+    return actionsOf({
+      state: () => this.#room?.state,
+      nowMs: () => this.#nowMs(),
+      act: (action) => this.#act(action),
+    });
+  }
+}

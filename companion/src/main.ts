@@ -1,0 +1,4 @@
+import { runEntrypoint } from '@companion-module/base';
+import { StandbyInstance } from './instance';
+
+runEntrypoint(StandbyInstance, []);

@@ -1,0 +1,66 @@
+import type {
+  CompanionButtonPresetDefinition,
+  CompanionOptionValues,
+  CompanionPresetDefinitions,
+} from '@companion-module/base';
+import { ON_AIR } from './actions';
+import { colors } from './feedbacks';
+
+/** Returns ready buttons. */
+export function presetsOf(): CompanionPresetDefinitions {
+  const button = (
+    category: string,
+    name: string,
+    text: string,
+    actionId: string,
+    feedbackIds: readonly string[] = [],
+    options: CompanionOptionValues = {},
+  ): CompanionButtonPresetDefinition => ({
+    type: 'button',
+    category,
+    name,
+    style: { text, size: 'auto', color: colors.text, bgcolor: colors.night },
+    steps: [{ down: [{ actionId, options }], up: [] }],
+    feedbacks: feedbackIds.map((feedbackId) => ({
+      feedbackId,
+      options: {},
+      style: { bgcolor: backgrounds[feedbackId] ?? colors.light, color: colors.night },
+    })),
+  });
+  const onAir = { timer: ON_AIR };
+  const stages = ['running', 'warning', 'time', 'paused'];
+  const figure = '$(standby:timer)\\n$(standby:timer_remaining)';
+  return {
+    toggle: button('Timer', 'Start or pause', figure, 'toggle', stages, onAir),
+    next: button('Timer', 'Next', 'Next\\n$(standby:timer_next)', 'start_next'),
+    reset: button('Timer', 'Reset', 'Reset', 'reset', [], onAir),
+    add: button('Timer', 'Add a minute', '+1m', 'adjust', [], { ...onAir, seconds: 60 }),
+    take: button('Timer', 'Take a minute', '-1m', 'adjust', [], { ...onAir, seconds: -60 }),
+    blackout: button('Viewers', 'Blackout', 'Blackout', 'blackout', ['blackout'], {
+      mode: 'toggle',
+    }),
+    flash: button('Viewers', 'Flash', 'Flash', 'flash'),
+    clear: button('Viewers', 'Clear', 'Clear\\n$(standby:message)', 'clear_message', ['message']),
+    half: button('Viewers', 'Message', 'Half', 'message', ['message'], {
+      text: 'Half hour, please',
+    }),
+    warning: button('Book', 'Warning', 'Warning\\n$(standby:next_cues)', 'warning'),
+    standby: button('Book', 'Standby', 'Standby\\n$(standby:next_cues)', 'standby', [
+      'standby',
+      'acknowledged',
+    ]),
+    go: button('Book', 'GO', 'GO\\n$(standby:next_cues)', 'go', ['standby', 'held']),
+    skip: button('Book', 'Skip', 'Skip\\n$(standby:next_cues)', 'skip'),
+  };
+}
+
+/** Backgrounds of buttons while a feedback is true, where they are not the colour of information. */
+const backgrounds: Readonly<Record<string, number>> = {
+  running: colors.go,
+  warning: colors.standby,
+  time: colors.stop,
+  blackout: colors.stop,
+  standby: colors.standby,
+  acknowledged: colors.go,
+  held: colors.stop,
+};

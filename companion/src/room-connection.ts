@@ -1,0 +1,214 @@
+import {
+  CONTROL_PATH,
+  CONTROL_SUBPROTOCOL,
+  type ControlAction,
+  type ControlEvent,
+  type ControlState,
+} from '@standby/api-client/control';
+import { BEAT_MS } from '@standby/api-client/devices';
+import { WebSocket } from 'ws';
+
+/** Interval at which the server is asked for its time, which also shows that it is there. */
+const TIME_EVERY_MS = 2_000;
+/** Milliseconds without a message after which the connection counts as lost. */
+const SILENCE_MS = 5_000;
+const RETRY_MS = 1_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const UNAUTHORIZED = 401;
+const CONFLICT = 409;
+
+export const CONNECTION_STATES = ['connecting', 'live', 'unassigned', 'unpaired'] as const;
+export type ConnectionState = (typeof CONNECTION_STATES)[number];
+
+/** Answer to an action. */
+export type Outcome =
+  | { readonly isDone: true }
+  | { readonly isDone: false; readonly message: string };
+
+export interface RoomConnectionOptions {
+  readonly origin: string;
+  readonly token: string;
+  readonly version: string;
+  readonly onChange: () => void;
+}
+
+async function post(origin: string, path: string, body: object, token?: string): Promise<Response> {
+  return fetch(`${origin}/api/v1${path}`, {
+    method: 'POST',
+    headers: {
+      origin,
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+}
+
+/** Uses a code of the Devices screen. @returns the token; undefined if the code does not work */
+export async function pair(origin: string, code: string): Promise<string | undefined> {
+  const response = await post(origin, '/devices/pair', { code });
+  const { token } = (await response.json()) as { token?: string };
+  return token;
+}
+
+/** The room of a token, over a WebSocket that reconnects. */
+export class RoomConnection {
+  state: ControlState | undefined;
+  connection: ConnectionState = 'connecting';
+  readonly #options: RoomConnectionOptions;
+  readonly #waiting = new Map<number, (outcome: Outcome) => void>();
+  #socket: WebSocket | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  #retry: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #nextId = 0;
+  #heardAtMs = 0;
+  #askedAtMs: number | undefined;
+  #offsetMs = 0;
+  #roundTripMs = Number.POSITIVE_INFINITY;
+
+  constructor(options: RoomConnectionOptions) {
+    this.#options = options;
+  }
+
+  /** Returns the server's time, to half a round trip. */
+  nowMs(): number {
+    return Date.now() + this.#offsetMs;
+  }
+
+  start(): void {
+    void this.#beat();
+    this.#timers = [
+      setInterval(() => void this.#beat(), BEAT_MS),
+      setInterval(() => this.#askTime(), TIME_EVERY_MS),
+    ];
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#retry);
+    this.#socket?.terminate();
+  }
+
+  /** Does an action once. An action without an answer is not sent again. */
+  act(action: ControlAction): Promise<Outcome> {
+    const socket = this.#socket;
+    if (this.connection !== 'live' || socket?.readyState !== WebSocket.OPEN) {
+      return Promise.resolve({ isDone: false, message: 'There is no connection to the room.' });
+    }
+    const id = (this.#nextId += 1);
+    socket.send(JSON.stringify({ kind: 'do', id, action }));
+    return new Promise((answered) => this.#waiting.set(id, answered));
+  }
+
+  #connect(): void {
+    const { origin, token } = this.#options;
+    const socket = new WebSocket(
+      origin.replace(/^http/u, 'ws') + CONTROL_PATH,
+      [CONTROL_SUBPROTOCOL],
+      {
+        headers: { origin, authorization: `Bearer ${token}` },
+        handshakeTimeout: REQUEST_TIMEOUT_MS,
+        perMessageDeflate: false,
+      },
+    );
+    this.#socket = socket;
+    socket.on('open', () => {
+      this.#heardAtMs = Date.now();
+      this.#roundTripMs = Number.POSITIVE_INFINITY;
+      this.#askedAtMs = undefined;
+      this.#askTime();
+    });
+    socket.on('message', (data: Buffer) => this.#receive(data.toString()));
+    socket.on('unexpected-response', (_, { statusCode }) => {
+      if (statusCode === UNAUTHORIZED) this.#note('unpaired');
+      else this.#note(statusCode === CONFLICT ? 'unassigned' : 'connecting');
+      socket.terminate();
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#lose());
+  }
+
+  #lose(): void {
+    for (const answered of this.#waiting.values()) {
+      answered({
+        isDone: false,
+        message: 'The connection broke before the answer. Look at the room.',
+      });
+    }
+    this.#waiting.clear();
+    this.state = undefined;
+    if (this.#isStopped) return;
+    if (this.connection === 'live') this.#note('connecting');
+    if (this.connection !== 'unpaired') this.#retry = setTimeout(() => this.#connect(), RETRY_MS);
+  }
+
+  #receive(text: string): void {
+    this.#heardAtMs = Date.now();
+    const event = JSON.parse(text) as ControlEvent;
+    switch (event.kind) {
+      case 'state':
+        this.state = event.state;
+        return this.#note('live');
+      case 'changes':
+        if (this.state) this.state = Object.assign({}, this.state, event.state);
+        return this.#options.onChange();
+      case 'time':
+        return this.#noteTime(event.nowMs);
+      case 'done':
+      case 'refused':
+        this.#waiting.get(Number(event.id))?.(
+          event.kind === 'done' ? { isDone: true } : { isDone: false, message: event.message },
+        );
+        this.#waiting.delete(Number(event.id));
+        return undefined;
+      case 'bye':
+        if (event.code === 'unknown-token') this.#note('unpaired');
+        return undefined;
+    }
+  }
+
+  #note(connection: ConnectionState): void {
+    this.connection = connection;
+    this.#options.onChange();
+  }
+
+  #askTime(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.#heardAtMs > SILENCE_MS) {
+      this.#socket.terminate();
+      return;
+    }
+    if (this.#askedAtMs !== undefined) return;
+    this.#askedAtMs = Date.now();
+    this.#socket.send(JSON.stringify({ kind: 'time' }));
+  }
+
+  /** The sample with the shortest round trip counts. */
+  #noteTime(serverMs: number): void {
+    const now = Date.now();
+    const roundTripMs = now - (this.#askedAtMs ?? now);
+    this.#askedAtMs = undefined;
+    if (roundTripMs > this.#roundTripMs) return;
+    this.#roundTripMs = roundTripMs;
+    this.#offsetMs = serverMs + roundTripMs / 2 - now;
+  }
+
+  /** Reports to the Devices screen that the program is there. */
+  async #beat(): Promise<void> {
+    const { origin, token, version } = this.#options;
+    const report = {
+      version,
+      model: 'Companion',
+      battery: null,
+      width: 0,
+      height: 0,
+      clockErrorMs: null,
+      refusals: [],
+    };
+    await post(origin, '/devices/self', { report }, token).catch(() => undefined);
+  }
+}
