@@ -7,6 +7,8 @@ import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './platform/tes
 
 const executablePath = findBrowser('chromium');
 const NEW_REMOTE = ['new-remote.spec.ts', 'foreign-remote.spec.ts', 'guide.spec.ts'];
+/** Teams that release from their repositories to a server of connected mode. */
+const RELEASES = 'releases.spec.ts';
 const isRoot = process.getuid?.() === 0;
 
 /** Journeys of connected mode with people in Chromium, Firefox and WebKit. */
@@ -117,7 +119,7 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     {
       name: 'connected',
       testDir: './shell/e2e/connected',
-      testIgnore: OTHER_ENGINES,
+      testIgnore: [...OTHER_ENGINES, RELEASES],
       use: { contextOptions: NO_MOTION },
       workers: 1,
     },
@@ -128,6 +130,12 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
       ...PATIENT,
       use: { ...PATIENT.use, hasOtherEngines: true },
       workers: 1,
+    },
+    {
+      name: 'connected-releases',
+      testDir: './shell/e2e/connected',
+      testMatch: RELEASES,
+      ...PATIENT,
     },
     // The longest suite comes first, so that other cores do not wait for it at the end.
     suite(remotes.live.package, standalonePort('live')),

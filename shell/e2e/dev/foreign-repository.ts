@@ -108,3 +108,10 @@ export function commit(folder: string): void {
     run(folder, {}, 'git', ...words);
   }
 }
+
+/** Returns the source of a screen with a line below its title. */
+export function withLead(source: string, title: string, lead: string): string {
+  const edited = source.replace(`title="${title}"`, `title="${title}" lead="${lead}"`);
+  if (edited === source) throw new Error(`The screen has no title ${title}`);
+  return edited;
+}

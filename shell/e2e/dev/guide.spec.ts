@@ -7,7 +7,7 @@ import { listeningPort } from '@standby/hosting/port';
 import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { WorkspaceCopy } from '../../../platform/test/workspace-copy.ts';
 import { copyReleased } from '../released.ts';
-import { PORT, run, startServer } from './foreign-repository.ts';
+import { PORT, run, startServer, withLead } from './foreign-repository.ts';
 import { GuideReader, readGuide, type GuideOptions } from './guide.ts';
 import { makeSecondRemote, SCREEN } from './second-remote.ts';
 
@@ -39,13 +39,6 @@ const SECOND_REMOTE = 'STANDBY_REMOTE_PORT=4189 pnpm dev:alone';
 const CANARY = 'pnpm release --canary 10';
 
 const LEAD = 'Seats, prices and who sits where';
-
-/** Returns the source of a screen with a text that it did not have. */
-function withLead(source: string, title: string): string {
-  const edited = source.replace(`title="${title}"`, `title="${title}" lead="${LEAD}"`);
-  if (edited === source) throw new Error(`The screen has no title ${title}`);
-  return edited;
-}
 
 /** Signs up, stores an item by the repository's routes, and returns the names of all items. */
 async function keepItem(origin: string, name: string): Promise<readonly string[]> {
@@ -149,12 +142,12 @@ test('the guide for a remote in another repository works as it is written, from 
       page.on('request', () => (requests += 1));
       const first = performance.now();
       await visitTickets(`${DEV_SERVER}/tickets`);
-      reader.record('its first screen', first);
+      reader.times.record('its first screen', first);
       expect(requests).toBeLessThan(MOST_REQUESTS);
       const second = performance.now();
       await page.reload();
       await untilTickets();
-      reader.record('a reload', second);
+      reader.times.record('a reload', second);
       const preview = blocks.find(({ heading: of }) => of === 'Try it in a product');
       await visitTickets(here(preview?.lines[0] ?? ''));
       await expect(page.getByRole('button', { name: /^Overridden: tickets/u })).toBeVisible();
@@ -189,7 +182,7 @@ test('the guide for a remote in another repository works as it is written, from 
         await page.getByRole('link', { name: title, exact: true }).click();
         const source = await readFile(resolve(folder, SCREEN), 'utf8');
         await expect(page.getByText(LEAD)).toHaveCount(0);
-        const edited = withLead(source, title);
+        const edited = withLead(source, title, LEAD);
         await writeFile(resolve(folder, SCREEN), edited);
         await expect(page.getByText(LEAD)).toBeVisible();
         await expect.poll(() => ageOf(resolve(folder, SCREEN))).toBeGreaterThan(WATCHER_DEAF_MS);
@@ -213,7 +206,7 @@ test('the guide for a remote in another repository works as it is written, from 
     // The release tool refuses the same sources twice.
     [CANARY]: async () => {
       const source = await readFile(resolve(repository, SCREEN), 'utf8');
-      await commitFile(SCREEN, withLead(source, 'Tickets'));
+      await commitFile(SCREEN, withLead(source, 'Tickets', LEAD));
     },
   };
 
@@ -249,8 +242,10 @@ test('the guide for a remote in another repository works as it is written, from 
   }
   const known = [NOT_RUN, visits, preparations, checks].flatMap((options) => Object.keys(options));
   expect(known.filter((command) => !reader.read.has(command))).toEqual([]);
-  await test.info().attach('times.md', { body: reader.table(), contentType: 'text/markdown' });
-  process.stdout.write(`${reader.table()}\n`);
+  await test
+    .info()
+    .attach('times.md', { body: reader.times.table(), contentType: 'text/markdown' });
+  process.stdout.write(`${reader.times.table()}\n`);
 
   await page.goto(`${host}/rooms`);
   await expect(page.getByRole('link', { name: 'Rooms', exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 import { run, startServer } from './foreign-repository.ts';
+import { StepTimes } from './step-times.ts';
 
 /** A code block of CONTRIBUTING.md. */
 export interface Block {
@@ -61,19 +62,11 @@ export interface GuideOptions {
 export class GuideReader {
   /** All commands so far, including those that did not run. */
   readonly read = new Set<string>();
-  private readonly times: string[] = [];
+  readonly times = new StepTimes();
   private folder: string;
 
   constructor(private readonly options: GuideOptions) {
     this.folder = options.clone;
-  }
-
-  record(what: string, start: number): void {
-    this.times.push(`| ${what} | ${((performance.now() - start) / 1000).toFixed(1)} |`);
-  }
-
-  table(): string {
-    return ['| step | s |', '| --- | ---: |', ...this.times].join('\n');
   }
 
   /** Runs the next commands in the clone. */
@@ -99,9 +92,9 @@ export class GuideReader {
       await this.visit(command, folder);
       return;
     }
-    const start = performance.now();
-    const printed = run(folder, environment, 'sh', '-c', here(command));
-    this.record(`\`${command}\``, start);
+    const printed = await this.times.measure(`\`${command}\``, () =>
+      run(folder, environment, 'sh', '-c', here(command)),
+    );
     await checks[command]?.(printed);
   }
 
@@ -109,9 +102,9 @@ export class GuideReader {
     const { environment, here, visits } = this.options;
     const visit = visits[command];
     if (!visit) throw new Error(`the test does not know what "${command}" serves`);
-    const start = performance.now();
-    const running = await startServer(folder, environment, here(command));
-    this.record(`\`${command}\`, to its address`, start);
+    const running = await this.times.measure(`\`${command}\`, to its address`, () =>
+      startServer(folder, environment, here(command)),
+    );
     try {
       await visit(running.address);
     } finally {
