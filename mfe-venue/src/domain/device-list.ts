@@ -6,6 +6,7 @@ import {
   createSearch,
 } from '@standby/collections/list';
 import { type Clock, clocks, formatMoment } from '@standby/shared-ui/text';
+import { isProgram } from '@standby/devices/assignments';
 import type { Device } from './device';
 import { screenText, shownText } from './device-screen';
 import { deviceStatuses, deviceTypeLabel } from './device-options';
@@ -25,7 +26,7 @@ export interface DeviceCardText {
   readonly pairing: string | undefined;
   /** Validity of the printed code; undefined without a printed code. */
   readonly printedCode: string | undefined;
-  /** Assignment and display of the device; undefined unless the device reports. */
+  /** Assignment and display of the device; undefined unless the device reports, or is a program. */
   readonly shows: string | undefined;
   /** Screen size, clock error and refused features; undefined unless the device reports. */
   readonly screen: string | undefined;
@@ -48,7 +49,7 @@ export function deviceCardText(device: Device, clock: Clock): DeviceCardText {
       printedCodeUntil === null
         ? undefined
         : `Printed code until ${formatMoment(new Date(printedCodeUntil), clock)}`,
-    shows: screen === null ? undefined : shownText(device),
+    shows: screen === null && !isProgram(device) ? undefined : shownText(device),
     screen: screen === null ? undefined : screenText(screen),
   };
 }

@@ -9,6 +9,7 @@ import { usePlanLimit } from '../../../components/PlanLimit/usePlanLimit';
 import { DEVICE_LIMIT, deviceNoun } from '../../../domain/device';
 import { ScanCode } from '../ScanCode/ScanCode';
 import { SetupForm } from './SetupForm';
+import { codeTitle } from '../ScanCode/frame-words';
 import { useDeviceSetup, type DevicePorts } from './useDeviceSetup';
 import { useViewFocus } from './useViewFocus';
 
@@ -26,7 +27,7 @@ export function DeviceSetup(ports: DevicePorts) {
   // On a read-only list the notices already explain the missing form.
   const limit = isReadOnly ? undefined : planLimit;
   const setup = useDeviceSetup(ports);
-  const view = setup.code === undefined ? 'Device setup' : 'Scan QR Code';
+  const view = setup.code === undefined ? 'Device setup' : codeTitle(setup.device);
   const viewRef = useViewFocus(view);
   const count = list.state === 'ready' ? list.items.length : 0;
   const isFull = limit === 'reached-meanwhile';

@@ -6,7 +6,7 @@ import type { DeviceSetupControl } from '../DeviceSetup/useDeviceSetup';
 import { CodeFrame, type FrameState } from './CodeFrame';
 import * as S from './ScanCode.styles';
 import { PairedDevice } from './PairedDevice';
-import { frameWords } from './frame-words';
+import { codeTitle, frameWords } from './frame-words';
 import { Waiting } from './Waiting';
 import { useNow } from '../../../components/useNow';
 import { usePairing, type ShownPairing } from './usePairing';
@@ -30,13 +30,13 @@ export function ScanCode({ setup, code, pairings, isFull, limitNote }: ScanCodeP
   const shown = usePairing(pairings, code, device);
   const now = useNow();
   const frame = opening.isPending ? 'loading' : frameOf(shown, now);
-  const words = frameWords(frame, device.name);
+  const words = frameWords(frame, device);
   const pairing = shown.state === 'found' ? shown.pairing : undefined;
   const failure = opening.failure?.text ?? form.submitError;
   return (
     <S.Root onSubmit={form.handleSubmit}>
       <S.Heading>
-        <S.Title>Scan QR Code</S.Title>
+        <S.Title>{codeTitle(device)}</S.Title>
         <p>{words.lead}</p>
       </S.Heading>
       <VisuallyHidden role="status">{words.announcement}</VisuallyHidden>

@@ -59,7 +59,7 @@ function DeskCode({ pairing, pairings }: DeskCodeProps) {
       <CodeFrame state={state} pairing={current} />
       {state === 'waiting' && <TypedCode pairing={current} />}
       <VisuallyHidden role="status">
-        {frameWords(state, pairing.device.name).announcement}
+        {frameWords(state, pairing.device).announcement}
       </VisuallyHidden>
     </>
   );

@@ -1,0 +1,54 @@
+import { expectAccessible } from '@standby/testing/playwright';
+import { createShow } from './desk-journey.ts';
+import { expect, test } from './test.ts';
+
+test('a program is paired with a code, given a show and a scope, and controls its room', async ({
+  page: desk,
+  haveAccount,
+}) => {
+  await haveAccount(desk, 'Mira', 'Lantern Street');
+  await createShow(desk, 'Hamlet');
+  const choose = async (label: string, option: string): Promise<void> => {
+    await desk.getByRole('combobox', { name: label, exact: true }).click();
+    await desk.getByRole('option', { name: option }).click();
+  };
+  const { origin } = new URL(desk.url());
+  const headers = { origin };
+  const card = desk.getByRole('article', { name: 'Stream Deck' });
+
+  const token =
+    await test.step('its page shows the address and a code, which a script uses', async () => {
+      await desk.goto('/add-device');
+      await desk.getByLabel('QR Code Setup').check();
+      await desk.getByLabel('Name').fill('Stream Deck');
+      await choose('Type', 'Companion or script');
+      await choose('Assigned Room', 'Studio A');
+      await desk.getByRole('button', { name: 'Continue to QR code' }).click();
+      await expect(desk.getByText('Waiting for the program')).toBeVisible();
+      await expectAccessible(desk, [390, 1440]);
+      const shown = await desk.getByText(/^[A-Z]{4}-[A-Z]{4}$/u).innerText();
+      const data = { code: shown.replace('-', '') };
+      const paired = await desk.request.post(`${origin}/api/v1/devices/pair`, { headers, data });
+      return ((await paired.json()) as { token: string }).token;
+    });
+  const flash = () =>
+    desk.request.post(`${origin}/api/v1/control/actions`, {
+      headers: { origin, authorization: `Bearer ${token}` },
+      data: { type: 'flash' },
+    });
+
+  await test.step('it does nothing until the desk gives it a show and a scope', async () => {
+    expect((await flash()).status()).toBe(409);
+    await desk.goto('/devices');
+    await expect(desk.getByRole('heading', { name: 'Devices' })).toBeVisible();
+    await card.getByRole('button', { name: /^Control/u }).click();
+    await choose('Shows', 'Room for a program');
+    await choose('Show', 'Hamlet');
+    await choose('May', 'Control timers, screens and messages');
+    await expectAccessible(desk, [390, 1440]);
+    await desk.getByRole('button', { name: 'Send' }).click();
+    await desk.keyboard.press('Escape');
+    await expect(card).toContainText('Room for a program (controls)');
+    expect((await flash()).status()).toBe(204);
+  });
+});
