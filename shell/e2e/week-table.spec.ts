@@ -139,6 +139,9 @@ test('a week that is entered once has the same times on page, paper, calendar, d
       await page.goto(`/shows/${showId}/door`);
       await expect(page.getByText(`${name}, ${startText}`)).toBeVisible();
       await expect(page.getByRole('button', { name: /^(?:Ann|Bo)/u })).toHaveCount(2);
+      // The stage door has neither the product's pages nor an account.
+      await expect(page.getByRole('link', { name: 'Presentations' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
     },
     expectRoom: (night) => expectRoom(page, showId, night),
     expectReport: async ({ row, name, startText }) => {
