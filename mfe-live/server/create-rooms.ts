@@ -7,6 +7,7 @@ import { Rooms } from '@standby/live-room/authority/rooms';
 import { BEAT_MS } from '@standby/live-room/domain/live-protocol/heartbeat';
 import { Turns } from '@standby/live-room/authority/turns';
 import { timeoutAfter } from '@standby/live-room/timeout-after';
+import { followSchedule } from './room/follow-schedule';
 import { roomPositions } from './storage/room-positions';
 import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
 import { roomRepository } from './storage/room-repository';
@@ -28,10 +29,8 @@ const counted = (repository: RoomRepository, onConflict: () => void): RoomReposi
 });
 
 /** Creates the rooms of this process, over the database. */
-export function createRooms(
-  { database, metrics, clock, report }: Services,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-) {
+export function createRooms(services: Services, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const { database, metrics, clock, report } = services;
   const countEvents = metrics.counter('standby_live_events_total', 'Events that were stored.');
   const countLacking = metrics.counter(
     'standby_live_events_lacking_total',
@@ -85,6 +84,7 @@ export function createRooms(
         if (isMissed) void look();
         else if (!isOwn) listener();
       }),
+    onWake: (key, room) => followSchedule(key, room, services),
     readPositions: (organizationId, showIds) =>
       roomPositions(database.queries, organizationId, showIds),
   });

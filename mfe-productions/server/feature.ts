@@ -43,7 +43,7 @@ import { personLinkMigration } from './schedule/link-repository';
 import { servePersonLinks } from './schedule/person-links';
 import { serveElsewhere } from './schedule/elsewhere';
 import { serveNextPerformances } from './schedule/next-performances';
-import { schedule, scheduleMigration, serveSchedule } from './schedule/schedule';
+import { schedule, scheduleAccess, scheduleMigration, serveSchedule } from './schedule/schedule';
 import { signInMigration } from './sign-in/door-repository';
 import { serveSignIn } from './sign-in/sign-in';
 import { signIns } from './sign-in/sign-ins';
@@ -105,6 +105,7 @@ export const productions: Feature = {
     '0117-seals': reportSealMigration,
     '0118-known-recipients': knownRecipientsMigration,
   },
+  schedules: scheduleAccess,
   collections: [shows, people, schedule, reports, signIns, sentCalls, notes],
   tables: ['sign_in_door', 'person_link', 'call_seen', 'report_picture', SEALS],
   itemTables: [

@@ -82,6 +82,8 @@ const NO_DEVICES: Services['devices'] = {
   ofOrganization: async () => new Map(),
 };
 
+const NO_SCHEDULES: Services['schedules'] = { performancesOf: async () => [] };
+
 /** All routes of the API, by feature. */
 export const routeTables: readonly RouteTable[] = [
   accountRoutes,
@@ -173,6 +175,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     devices:
       features.find((feature) => feature.devices)?.devices?.({ database, isHttps, tokens }) ??
       NO_DEVICES,
+    schedules:
+      features.find((feature) => feature.schedules)?.schedules?.({ database, now }) ?? NO_SCHEDULES,
     standbyServer,
     report,
   };

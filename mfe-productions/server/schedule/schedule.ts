@@ -9,6 +9,7 @@ import {
   handleRoutes,
   inScope,
   type CollectionDefinition,
+  type Feature,
   type FeatureOptions,
 } from '@standby/server-kit';
 import {
@@ -44,6 +45,19 @@ export const scheduleMigration: Migration = {
       on schedule_entry (organization_id, show_id, revision, id)`.execute(db);
   },
 };
+
+/** Gives live rooms the performances of their shows. */
+export const scheduleAccess: NonNullable<Feature['schedules']> = ({ database, now }) => ({
+  performancesOf: (key) =>
+    inScope(database.queries, key, async (transaction) => {
+      const show = await showOf(transaction, key).catch(() => undefined);
+      if (!show) return [];
+      const reports = await reportsOfShow(transaction, key);
+      const entries = await entriesOfShow(transaction, key);
+      const sources = { show, reports, entries, people: [], signIns: [] };
+      return roomPerformances(sources, now().getTime(), false).filter(({ isSent }) => !isSent);
+    }),
+});
 
 /** Serves the schedules of the shows. */
 export function serveSchedule(app: FastifyInstance, options: FeatureOptions): void {

@@ -1,3 +1,4 @@
+import type { ScheduledPerformance } from '@standby/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Lanes } from './http/lanes.ts';
@@ -59,6 +60,15 @@ export interface StandbyServerAccess {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Access to the schedules of shows, which one feature provides. */
+export interface ScheduleAccess {
+  /** Returns the performances of a show around the present whose reports were not sent. */
+  readonly performancesOf: (show: {
+    readonly organizationId: string;
+    readonly showId: string;
+  }) => Promise<readonly Pick<ScheduledPerformance, 'startAtMs' | 'endAtMs' | 'custom'>[]>;
+}
+
 /** The services that the plugins of features receive. */
 export interface Services {
   readonly database: Database;
@@ -82,6 +92,7 @@ export interface Services {
     item: { readonly organizationId: string; readonly collection: string; readonly id: string },
   ) => Promise<object | undefined>;
   readonly devices: DeviceAccess;
+  readonly schedules: ScheduleAccess;
   readonly standbyServer: StandbyServerAccess;
   /** Logs an error outside of a request. */
   readonly report: (error: unknown, what: string) => void;

@@ -8,6 +8,7 @@ import {
   sequenceOf,
   stateOf,
 } from '../domain/index';
+import type { PlannedPerformance } from '../domain/calls/scheduled-curtain';
 import { type AuthorHead, checkEvent, type Sender } from './check-event';
 import { isLateAct } from './late-acts';
 import type { Owner, RoomTransaction } from './ports';
@@ -28,6 +29,8 @@ export type Work =
   | { readonly kind: 'auto-start' }
   /** Disarms all departments, because their caller is gone. */
   | { readonly kind: 'end-lease' }
+  /** Sets the curtain to the scheduled performance’s, A3. */
+  | { readonly kind: 'follow-schedule'; readonly performances: readonly PlannedPerformance[] }
   | { readonly kind: 'question'; readonly messageId: string; readonly text: string };
 
 /** Outcome of a window's events. */

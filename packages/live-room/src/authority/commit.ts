@@ -4,12 +4,14 @@ import {
   endOf,
   type EventLog,
   type KnownEvent,
+  linesOf,
   nextEvent,
   pendingStart,
   positionOf,
   type RoomEvent,
   stateOf,
 } from '../domain/index';
+import { curtainOfSchedule } from '../domain/calls/scheduled-curtain';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
 import { compactRoom } from './compact-room';
@@ -73,6 +75,11 @@ function eventOfRoom(
     const author = { by, role: 'controller' } as const;
     const act = { type: 'disarm-desks', departments } as const;
     return departments.length > 0 ? nextEvent(log, author, act, nowMs) : undefined;
+  }
+  if (work.kind === 'follow-schedule') {
+    const author = { by, role: 'controller' } as const;
+    const act = curtainOfSchedule(stateOf(log), linesOf(log), work.performances, nowMs);
+    return act && nextEvent(log, author, act, nowMs);
   }
   // If several processes noticed the zero, the first one has already written the start.
   const start = pendingStart(log, nowMs);

@@ -3,12 +3,14 @@ import {
   type ClientMessageOf,
   type EventLog,
   isDeskRole,
+  linesOf,
   positionOf,
   type RoomState,
   SERVER_AUTHOR,
   stateOf,
   type WindowRole,
 } from '../domain/index';
+import { curtainOfSchedule, type PlannedPerformance } from '../domain/calls/scheduled-curtain';
 import type { Work } from './batch';
 import { BookWatch } from './book-watch';
 import { CommitQueue } from './commit-queue';
@@ -166,6 +168,14 @@ export class LiveRoom {
 
   leave(member: Member): void {
     this.#members.remove(member);
+  }
+
+  /** Sets the curtain to that of the scheduled performance, where the two differ. */
+  followSchedule(performances: readonly PlannedPerformance[]): void {
+    const { log } = this.#copy;
+    const nowMs = this.#options.clock.now();
+    if (!curtainOfSchedule(this.state(), linesOf(log), performances, nowMs)) return;
+    this.#queue.submit({ work: { kind: 'follow-schedule', performances }, member: undefined });
   }
 
   /** Writes a question of a person outside the room. Resolves once it is stored. */

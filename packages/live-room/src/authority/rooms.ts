@@ -6,6 +6,8 @@ export interface RoomsOptions {
   readonly optionsOf: (key: RoomKey) => LiveRoomOptions;
   /** Subscribes to hints that other processes stored something in a room. */
   readonly subscribe: (key: RoomKey, listener: () => void) => () => void;
+  /** Called with each room that woke. Returns a function that is called before the room sleeps. */
+  readonly onWake?: (key: RoomKey, room: LiveRoom) => () => void;
   /** Returns the positions of the last stored events in rooms of an organization, by show. */
   readonly readPositions: (
     organizationId: string,
@@ -19,6 +21,8 @@ interface Awake {
   /** The room, once it is loaded. */
   loaded: LiveRoom | undefined;
   readonly unsubscribe: () => void;
+  /** Ends the work that `onWake` began. */
+  onSleep?: (() => void) | undefined;
   users: number;
 }
 
@@ -89,9 +93,10 @@ export class Rooms {
 
   /** Resolves when everything that was received is stored. */
   async close(): Promise<void> {
-    for (const { room, unsubscribe } of this.#awake.values()) {
-      unsubscribe();
-      const awake = await room.catch(() => undefined);
+    for (const entry of this.#awake.values()) {
+      entry.unsubscribe();
+      const awake = await entry.room.catch(() => undefined);
+      entry.onSleep?.();
       await awake?.settled();
       await awake?.stop();
     }
@@ -104,8 +109,13 @@ export class Rooms {
     const unsubscribe = this.#options.subscribe(key, hear);
     const awake: Awake = { key, room, loaded: undefined, unsubscribe, users: 0 };
     // Callers of `enter` handle the rejection.
-    room.then((loaded) => (awake.loaded = loaded)).catch(() => {});
+    room.then((loaded) => this.#noteLoaded(awake, loaded)).catch(() => {});
     return awake;
+  }
+
+  #noteLoaded(awake: Awake, loaded: LiveRoom): void {
+    awake.loaded = loaded;
+    awake.onSleep = this.#options.onWake?.(awake.key, loaded);
   }
 
   async #sleep(name: string, awake: Awake): Promise<void> {
@@ -114,6 +124,7 @@ export class Rooms {
     if (awake.users > 0 || this.#awake.get(name) !== awake) return;
     this.#awake.delete(name);
     awake.unsubscribe();
+    awake.onSleep?.();
     await room?.stop();
   }
 }

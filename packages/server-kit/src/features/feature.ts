@@ -3,7 +3,7 @@ import type { Migration } from 'kysely';
 import type { AnyCollection } from '../collections/collection.ts';
 import type { FeatureOptions } from '../collections/plugin.ts';
 import type { MailSender } from '../mail/company-mails.ts';
-import type { DeviceAccess, Services } from '../services.ts';
+import type { DeviceAccess, ScheduleAccess, Services } from '../services.ts';
 import type { RouteTable } from '@standby/api-client/route-contract';
 
 export interface ItemTable {
@@ -41,6 +41,8 @@ export interface Feature {
   readonly subprotocols?: readonly string[];
   /** Creates the access to paired devices; only one feature has it. */
   readonly devices?: (services: Pick<Services, 'database' | 'isHttps' | 'tokens'>) => DeviceAccess;
+  /** Creates the access to the schedules of shows; only one feature has it. */
+  readonly schedules?: (services: Pick<Services, 'database' | 'now'>) => ScheduleAccess;
   /** Sends the mails that waited until an address accepted mails of an organization. */
   readonly mailsAccepted?: (
     services: Services,

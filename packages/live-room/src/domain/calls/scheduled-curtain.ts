@@ -1,7 +1,7 @@
 import type { CommandOf } from '../room/acts';
 import type { CallCustom } from '../room/call-schemas';
 import type { RoomState } from '../room/room-schema';
-import { isOfSequence } from '../room/room-state';
+import { isOfSequence, wallTimeOf } from '../room/room-state';
 import { isBoundary } from '../report/nights';
 import { curtainPlace } from '../rundown/curtain';
 import type { LogLine } from '../event-log/log-line';
@@ -69,4 +69,21 @@ export function scheduledCurtain(
 ): CommandOf<'set-curtain'> | undefined {
   const isSame = plannedCurtainMs(state) === curtainAtMs && state.calls?.custom === custom;
   return isSame || isOn(state) ? undefined : { type: 'set-curtain', curtainAtMs, custom };
+}
+
+/**
+ * Returns the act by which a room follows the schedule of its show at a moment; undefined where none
+ * is needed.
+ *
+ * @param nowMs epoch ms of the system clock
+ */
+export function curtainOfSchedule(
+  state: RoomState,
+  lines: readonly LogLine[],
+  performances: readonly PlannedPerformance[],
+  nowMs: number,
+): CommandOf<'set-curtain'> | undefined {
+  const endedMs = wallTimeOf(state, lastEndMs(lines));
+  const performance = performanceOfRoom(state, performances, { nowMs, endedMs });
+  return performance && scheduledCurtain(state, performance);
 }
