@@ -35,8 +35,8 @@ const prefixed = (prefix: string, messages: Record<string, object>): Record<stri
 
 /** Describes the WebSocket of programs in AsyncAPI 3.0, generated from its schemas. */
 export function asyncApiDocument(origin: string): Record<string, unknown> {
-  const requests = prefixed('request-', messagesOf(controlRequestSchema as unknown as Messages));
-  const events = prefixed('event-', messagesOf(controlEventSchema as unknown as Messages));
+  const requests = prefixed('request-', messagesOf(controlRequestSchema));
+  const events = prefixed('event-', messagesOf(controlEventSchema));
   const { host, protocol } = new URL(origin);
   return {
     asyncapi: '3.0.0',

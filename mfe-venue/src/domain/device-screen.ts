@@ -22,16 +22,9 @@ const scopeWords: Readonly<Record<ControlScope, string>> = {
 
 /** Returns what an assignment says beside its kind and its show. */
 function detailOf(assignment: Device['assignment']): string {
-  switch (assignment.kind) {
-    case 'light':
-      return ` ${assignment.department}`;
-    case 'bridge':
-      return ` ${assignment.departments.join(', ')}`;
-    case 'control':
-      return ` (${scopeWords[assignment.scope]})`;
-    default:
-      return '';
-  }
+  if (assignment.kind === 'light') return ` ${assignment.department}`;
+  if (assignment.kind === 'bridge') return ` ${assignment.departments.join(', ')}`;
+  return assignment.kind === 'control' ? ` (${scopeWords[assignment.scope]})` : '';
 }
 
 /**
