@@ -118,6 +118,7 @@ export const NOT_FOR_REMOTES: Readonly<Record<string, string>> = {
   createLucideIcon: 'import icons from lucide-react',
   LOAD_LIMIT_MILLIS: 'useIsLate counts it',
   NEUTRAL_CLOCK: 'for mails and files: import it from @standby/shared-ui/text',
+  pressedInForcedColors: 'Button and IconButton have it; a control of the live room is neither',
   readTypedTime: 'TimeField reads with it',
   savesData: 'whenIdle asks it',
   UNREADABLE_TIME: 'TimeField hands it on; no schema takes it',
