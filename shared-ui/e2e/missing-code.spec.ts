@@ -11,7 +11,8 @@ test('parts with missing code report it or stay usable, and work at the next try
 }) => {
   guard.allowConsole(REFUSED);
   // The pattern does not match the query of a retry, as if the files were back.
-  await page.route(/(?:Menu|Dialog|Select|QrCode)Lazy-[^/]+\.js$/u, (route) => route.abort());
+  const parts = /(?:MenuPopup|DialogPopup|SelectControl|QrCodeDrawing)-[^/]+\.js$/u;
+  await page.route(parts, (route) => route.abort());
   await page.goto('/');
   const notice = page.getByText('This did not load.');
   await test.step('a select', async () => {
