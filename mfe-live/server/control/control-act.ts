@@ -2,11 +2,11 @@ import { CONTROL_GO_LATE_MS, type ControlAction } from '@standby/api-client/cont
 import type { Act, RoomState } from '@standby/live-room';
 import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
+import { cueNames } from '@standby/live-room/domain/cues/cue-names';
 import { parseMessage } from '@standby/live-room/domain/room/messages';
 import { mainActOf } from '@standby/live-room/domain/room/on-air';
 import type { Refusal } from '@standby/live-room/domain/room/refusals';
 import { timerAfter, timerOf } from '@standby/live-room/domain/room/room-state';
-import { namesOf } from './control-state';
 
 export interface ActContext {
   readonly state: RoomState;
@@ -36,10 +36,10 @@ function callOnBook(action: BookAction, context: ActContext): Act | ControlRefus
     case 'skip':
       return { type: 'skip-cues', callerId, cueIds };
     case 'go': {
-      const { names = namesOf(state, cueIds), pressedAtMs = nowMs } = action;
+      const { names = cueNames(state, cueIds), pressedAtMs = nowMs } = action;
       // A moment in the future is as doubtful as a late one.
       if (Math.abs(nowMs - pressedAtMs) > CONTROL_GO_LATE_MS) return 'late';
-      if (names !== namesOf(state, cueIds)) return 'not-next';
+      if (names !== cueNames(state, cueIds)) return 'not-next';
       return { type: 'go-cues', callerId, cueIds, isConfirmed: isConfirmed(cueIds) };
     }
   }

@@ -8,7 +8,8 @@ import {
   isStandingBy,
 } from '@standby/live-room/domain/calling/calling-schema';
 import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
-import { cueName, sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { cueNames } from '@standby/live-room/domain/cues/cue-names';
+import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
 import { houseDesksOf } from '@standby/live-room/domain/house-desks/with-house-desks';
 import { shownMessage } from '@standby/live-room/domain/room/room-state';
 import { balanceMs, phaseOf, zeroAtMs } from '@standby/live-room/domain/timer/countdown';
@@ -16,35 +17,29 @@ import { balanceMs, phaseOf, zeroAtMs } from '@standby/live-room/domain/timer/co
 /** Number of the latest messages of the desk that a program gets. */
 const MESSAGES_MAX = 20;
 
-/** Returns the names of cues: `LX 12, SQ 4`. */
-export function namesOf(state: RoomState, cueIds: readonly string[]): string {
-  const { cues } = sheetOf(state);
-  return cues
-    .filter(({ id }) => cueIds.includes(id))
-    .map(cueName)
-    .join(', ');
-}
-
 function bookOf(state: RoomState): ControlState['book'] {
   const calling = callingOf(state);
   const next = nextOnDesk(state);
   const calls = next?.calledIds.map((id) => callOf(calling, id)) ?? [];
-  const last = calling.calls.filter((call) => hasGone(call) && call.goAtMs === calling.lastGoAtMs);
+  const last = new Set(
+    calling.calls
+      .filter((call) => hasGone(call) && call.goAtMs === calling.lastGoAtMs)
+      .map(({ cueId }) => cueId),
+  );
+  // In the order of the sheet, not of the calls.
+  const lastIds = sheetOf(state).cues.flatMap(({ id }) => (last.has(id) ? id : []));
   return {
     caller: calling.caller?.name ?? null,
     next: next
       ? {
-          names: namesOf(state, next.calledIds),
+          names: cueNames(state, next.calledIds),
           label: next.cues.find(({ label }) => label !== null)?.label ?? null,
           cueLine: next.cueLine,
           isStandingBy: calls.some(isStandingBy),
           isAcknowledged: calls.some((call) => call?.acknowledgedAtMs !== undefined),
         }
       : null,
-    last: namesOf(
-      state,
-      last.map(({ cueId }) => cueId),
-    ),
+    last: cueNames(state, lastIds),
     lastGoAtMs: calling.lastGoAtMs ?? null,
     held: calling.held?.reason ?? null,
     armed: houseDesksOf(state).armed.map(({ department }) => department),

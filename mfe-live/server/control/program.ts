@@ -37,10 +37,6 @@ export class Program {
     this.#sent = this.state();
   }
 
-  get isUsed(): boolean {
-    return this.#sockets.size > 0;
-  }
-
   get socketCount(): number {
     return this.#sockets.size;
   }

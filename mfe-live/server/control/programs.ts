@@ -1,6 +1,7 @@
-import { createSingleFlight } from '@standby/api-client/single-flight';
 import { inScope, type Services } from '@standby/server-kit';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Rooms } from '@standby/live-room/authority/rooms';
+import { readOnChanges } from '../read-on-changes';
 import { titleOf } from '../storage/show-title';
 import { assignedTo, type ControlAccess } from './control-access';
 import { Program } from './program';
@@ -19,6 +20,7 @@ export interface ProgramsOptions {
 }
 
 interface Open {
+  readonly key: RoomKey;
   readonly program: Promise<Program>;
   readonly stopWatching: () => void;
   users: number;
@@ -32,10 +34,6 @@ export class Programs {
 
   constructor(options: ProgramsOptions) {
     this.#options = options;
-  }
-
-  get size(): number {
-    return this.#open.size;
   }
 
   /** Runs work with the program of a token, whose window stays for further requests. */
@@ -78,7 +76,7 @@ export class Programs {
     const { rooms, now } = this.#options;
     const program = rooms.enter(access.key).then((room) => new Program(access, { room, now }));
     const stopWatching = this.#watch(access, (code, message) => this.#end(id, open, code, message));
-    const open: Open = { program, stopWatching, users: 0, idle: undefined };
+    const open: Open = { key: access.key, program, stopWatching, users: 0, idle: undefined };
     this.#open.set(id, open);
     // Callers of `enter` handle the rejection.
     program.catch(() => this.#end(id, open));
@@ -90,30 +88,24 @@ export class Programs {
     this.#open.delete(id);
     clearTimeout(open.idle);
     open.stopWatching();
-    const { rooms } = this.#options;
-    const [organizationId = '', showId = ''] = id.split('\n');
     open.program
       .then((program) => program.end(code, message))
       .catch(() => undefined)
-      .finally(() => rooms.leave({ organizationId, showId }));
+      .finally(() => this.#options.rooms.leave(open.key));
   }
 
   /** Reads the token on each change of its organization. Returns a function that ends the watch. */
   #watch(access: ControlAccess, onEnd: (code: string, message: string) => void): () => void {
-    const { services } = this.#options;
-    const read = createSingleFlight(async () => {
-      const reason = await this.#endOf(access);
-      if (reason) onEnd(...reason);
-    });
-    const check = (): void =>
-      void read().catch((error: unknown) => services.report(error, 'access of a program'));
-    const unsubscribe = services.database.changes.subscribe(access.key.organizationId, check);
-    const timer = setInterval(check, CHECK_EVERY_MS);
-    timer.unref();
-    return () => {
-      clearInterval(timer);
-      unsubscribe();
-    };
+    const { organizationId } = access.key;
+    return readOnChanges(this.#options.services, {
+      organizationId,
+      everyMs: CHECK_EVERY_MS,
+      what: 'access of a program',
+      read: async () => {
+        const reason = await this.#endOf(access);
+        if (reason) onEnd(...reason);
+      },
+    }).stop;
   }
 
   /** Returns why an access has ended; undefined while it holds. */

@@ -1,7 +1,7 @@
-import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { LiveRoom } from '@standby/live-room/authority/live-room';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Services } from '@standby/server-kit';
+import { readOnChanges } from '../read-on-changes';
 
 /** Interval at which a room looks whether another performance is the next one. */
 const CHECK_MS = 60_000;
@@ -13,24 +13,21 @@ const CHECK_MS = 60_000;
 export function followSchedule(
   key: RoomKey,
   room: LiveRoom,
-  { database, schedules, report }: Pick<Services, 'database' | 'schedules' | 'report'>,
+  services: Pick<Services, 'database' | 'schedules' | 'report'>,
 ): () => void {
   let isOver = false;
-  const read = createSingleFlight(async () => {
-    const performances = await schedules.performancesOf(key);
-    if (!isOver) room.followSchedule(performances);
+  const { check, stop } = readOnChanges(services, {
+    organizationId: key.organizationId,
+    everyMs: CHECK_MS,
+    what: 'schedule of a live room',
+    read: async () => {
+      const performances = await services.schedules.performancesOf(key);
+      if (!isOver) room.followSchedule(performances);
+    },
   });
-  const check = (): void => {
-    if (isOver) return;
-    read().catch((error: unknown) => report(error, 'schedule of a live room'));
-  };
-  const unsubscribe = database.changes.subscribe(key.organizationId, check);
-  const checking = setInterval(check, CHECK_MS);
-  checking.unref();
   check();
   return () => {
     isOver = true;
-    clearInterval(checking);
-    unsubscribe();
+    stop();
   };
 }
