@@ -4,7 +4,7 @@ import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import { cueNames } from '@standby/live-room/domain/cues/cue-names';
 import { parseMessage } from '@standby/live-room/domain/room/messages';
-import { mainActOf } from '@standby/live-room/domain/room/on-air';
+import { mainCommandOf } from '@standby/live-room/domain/room/on-air';
 import type { Refusal } from '@standby/live-room/domain/room/refusals';
 import { timerAfter, timerOf } from '@standby/live-room/domain/room/room-state';
 
@@ -43,13 +43,6 @@ function callOnBook(action: BookAction, context: ActContext): Act | ControlRefus
       return { type: 'go-cues', callerId, cueIds, isConfirmed: isConfirmed(cueIds) };
     }
   }
-}
-
-function toggled(state: RoomState, timerId: string): Act | Refusal {
-  const timer = timerOf(state, timerId);
-  if (!timer) return 'unknown-timer';
-  const type = mainActOf(state, timer);
-  return type === 'go' ? { type, timerId, isRepeat: false } : { type, timerId };
 }
 
 function started(state: RoomState, timerId: string): Act | Refusal {
@@ -96,7 +89,7 @@ export function actFor(action: ControlAction, context: ActContext): Act | Contro
     case 'end':
       return { type: action.type, timerId };
     case 'toggle':
-      return toggled(state, timerId);
+      return mainCommandOf(state, timerId) ?? 'unknown-timer';
     case 'start-next':
       return startedNext(state);
     case 'put-on-air':

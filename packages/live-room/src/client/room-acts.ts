@@ -4,7 +4,7 @@ import type { NewTimer, TimerColor } from '../domain/room/room-schema';
 import type { ViewerSettings } from '../domain/room/viewer-settings';
 import type { MessageExpiry } from '../domain/room/message-expiry';
 import { NOTE_MAX } from '../domain/room/notes';
-import { mainActOf } from '../domain/room/on-air';
+import { mainCommandOf } from '../domain/room/on-air';
 import { shownMessage, timerBefore, timerOf } from '../domain/room/room-state';
 import type { Trigger } from '../domain/rundown/trigger';
 import { MILLIS_PER_MINUTE } from '../domain/timer/time';
@@ -35,7 +35,7 @@ export interface TimerChange {
 
 /** Acts of buttons and keys. Acts without a timer id apply to the timer that this window shows. */
 export interface RoomActs extends CallActs {
-  /** Does what the main button says: see `mainActOf`. */
+  /** Does what the main button says: see `mainCommandOf`. */
   actOnShown(): DispatchResult;
   /** Starts or pauses the timer on air, or the selected timer if that is armed. */
   toggle(): DispatchResult;
@@ -122,11 +122,8 @@ export function actsOf(room: Room): RoomActs {
   }
 
   function actOn(timerId: string): DispatchResult {
-    const timer = timerOf(state(), timerId);
-    if (!timer) return { isDone: false, refusal: 'unknown-timer' };
-    const type = mainActOf(state(), timer);
-    if (type === 'go') return room.dispatch({ type, timerId, isRepeat: false });
-    return room.dispatch({ type, timerId });
+    const command = mainCommandOf(state(), timerId);
+    return command ? room.dispatch(command) : { isDone: false, refusal: 'unknown-timer' };
   }
 
   /** Dispatches the commands of one gesture as one act; commands that are not needed are false. */

@@ -43,6 +43,19 @@ export function mainActOf(state: RoomState, timer: Timer): MainAct {
   return timer.run.phase === 'running' ? 'pause' : 'play';
 }
 
+/** The main button's act on a timer, as an act of the room. */
+export type MainCommand =
+  | { readonly type: 'go'; readonly timerId: string; readonly isRepeat: boolean }
+  | { readonly type: Exclude<MainAct, 'go'>; readonly timerId: string };
+
+/** Returns the act of the main button; undefined if the room does not have the timer. */
+export function mainCommandOf(state: RoomState, timerId: string): MainCommand | undefined {
+  const timer = timerOf(state, timerId);
+  if (!timer) return undefined;
+  const type = mainActOf(state, timer);
+  return type === 'go' ? { type, timerId, isRepeat: false } : { type, timerId };
+}
+
 /** Whether a timer waits for its start while another one of the sequence is over. */
 export function isNextUp({ timers }: RoomState, timer: Timer): boolean {
   const isWaiting = timer.run.phase === 'idle' && isOfSequence(timer);
