@@ -8,6 +8,7 @@ import { sheetActs } from '../cues/sheet-acts';
 import { houseDeskActs } from '../house-desks/house-desk-acts';
 import { rundownActs } from '../rundown/rundown-acts';
 import { runningActs } from '../running/running-acts';
+import { runActs } from '../timer/run-acts';
 import { timerActs } from '../timer/timer-acts';
 import type { ActParts } from './define-act';
 import { messageActs } from './message-acts';
@@ -19,6 +20,7 @@ import { viewerActs } from './viewer-acts';
 
 /** All kinds of acts that can change a room, each defined in the folder of its feature. */
 const acts = [
+  ...runActs,
   ...timerActs,
   ...rundownActs,
   ...messageActs,
