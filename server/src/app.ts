@@ -195,6 +195,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Requests in progress are answered, and their connections then end.
   app.addHook('onSend', async (_, reply) => {
     if (isStopping) reply.header('connection', 'close');
+    // Pages compare the moments of an answer with this time. The clock of the process may be another one.
+    reply.header('date', now().toUTCString());
   });
 
   // Sockets come first, so that this hook also ends the connections of upgrades that others refuse.

@@ -56,6 +56,19 @@ onDatabase((database) => {
       expect((await use('KTRMWXHD')).outcome).toBe('unknown');
     });
 
+    it('comes with the server’s time, which the page compares its end with', async () => {
+      venue.passedMs = 3 * PAIRING_MS;
+      const { headers, json } = await venue.owner.inject({
+        method: 'POST',
+        url: `/api/v1/organizations/${venue.organizationId}/pairings`,
+        payload: { deviceId: 'wings', device: wings },
+      });
+      const { expiresAt } = json<{ expiresAt: string }>();
+      const leftMs = Date.parse(expiresAt) - Date.parse(headers.date ?? '');
+      // The header has whole seconds.
+      expect(Math.ceil((leftMs - 1000) / 1000)).toBe(PAIRING_MS / 1000);
+    });
+
     it('pairs a record that waits, and unpairs an earlier device of that record', async () => {
       const first = await pair('wings');
       const second = await pair('wings');

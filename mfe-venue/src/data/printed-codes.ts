@@ -1,5 +1,5 @@
 import { createClient, type pairingRoutes } from '@standby/api-client';
-import { openConnection } from '@standby/collections/server';
+import { openConnection, serverNow } from '@standby/collections/server';
 import type { Device } from '../domain/device';
 import type { CodeSheet, PrintedHours } from '../domain/printed-codes';
 
@@ -11,6 +11,8 @@ export interface PrintedCodes {
   /** Makes a code for each device and ends the device's earlier codes. */
   readonly make: (devices: readonly Device[], hours: PrintedHours) => Promise<CodeSheet>;
   readonly end: (devices: readonly Device[]) => Promise<void>;
+  /** Returns the time by which codes end. */
+  readonly now: () => Date;
 }
 
 export function createPrintedCodes(connection = openConnection()): PrintedCodes {
@@ -38,5 +40,6 @@ export function createPrintedCodes(connection = openConnection()): PrintedCodes 
         params,
         body: { deviceIds: idsOf(devices) },
       }),
+    now: serverNow,
   };
 }

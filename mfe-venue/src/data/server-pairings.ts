@@ -1,6 +1,6 @@
 import { createClient, type deviceCodeRoutes, type pairingRoutes } from '@standby/api-client';
 import { newId } from '@standby/collections/port';
-import { openConnection } from '@standby/collections/server';
+import { openConnection, serverNow } from '@standby/collections/server';
 import type { DeviceToPair, Pairing } from '../domain/pairing';
 import type { Claim, Pairings } from './pairings';
 
@@ -11,6 +11,10 @@ const recordOf = ({ id = newId(), ...said }: DeviceToPair) => ({
   device: { description: '', setupMethod: 'qr' as const, ...said },
 });
 
+/** Returns by this machine's clock when a code expires, which the server has set by its own. */
+const byThisClock = (expiresAt: string): string =>
+  new Date(Date.parse(expiresAt) + Date.now() - serverNow().getTime()).toISOString();
+
 /** Creates pairings through the server, which pair any device that reaches it. */
 export function createServerPairings(connection = openConnection()): Required<Pairings> {
   const { base, member, feed, send } = connection;
@@ -19,10 +23,13 @@ export function createServerPairings(connection = openConnection()): Required<Pa
 
   async function open(device: DeviceToPair): Promise<Pairing> {
     const record = recordOf(device);
-    const { code, ...made } = await call('POST /organizations/:organizationId/pairings', {
-      params,
-      body: record,
-    });
+    const { code, address, expiresAt } = await call(
+      'POST /organizations/:organizationId/pairings',
+      {
+        params,
+        body: record,
+      },
+    );
     const { name, type, room } = device;
     const { deviceId } = record;
     return {
@@ -31,7 +38,8 @@ export function createServerPairings(connection = openConnection()): Required<Pa
       pairedAt: null,
       claimant: null,
       deviceId,
-      ...made,
+      address,
+      expiresAt: byThisClock(expiresAt),
     };
   }
 
@@ -50,7 +58,8 @@ export function createServerPairings(connection = openConnection()): Required<Pa
         params,
         body: { code },
       });
-      return pairing ? { id: code, claimant: null, ...pairing } : undefined;
+      if (!pairing) return undefined;
+      return { id: code, claimant: null, ...pairing, expiresAt: byThisClock(pairing.expiresAt) };
     },
     /** Devices use their codes on their own page. */
     claim: () => Promise.resolve<Claim>({ outcome: 'unknown' }),

@@ -19,7 +19,25 @@ interface PageWithFeed {
   [FEED]?: ChangeFeed;
 }
 
-const send: typeof fetch = (...request) => window.fetch(...request);
+const fetchInPage: typeof fetch = (...request) => window.fetch(...request);
+
+/** Resolution of the `Date` header. */
+const DATE_STEP_MS = 1000;
+
+/** Milliseconds by which the server's clock is ahead of this machine's. */
+let aheadMs = 0;
+
+/** Sends a request and notes the server's time from the answer. */
+const send: typeof fetch = async (...request) => {
+  const response = await fetchInPage(...request);
+  const nextMs = Date.parse(response.headers.get('date') ?? '') - Date.now();
+  // A smaller difference comes from the header's whole seconds, or from the network.
+  if (Math.abs(nextMs - aheadMs) > 2 * DATE_STEP_MS) aheadMs = nextMs + DATE_STEP_MS;
+  return response;
+};
+
+/** Returns the time by the server's clock, with which moments that the server has set are compared. */
+export const serverNow = (): Date => new Date(Date.now() + aheadMs);
 
 /** Opens the page's connection, with one feed of changes for all collections. */
 export function openConnection(): Connection {
@@ -29,7 +47,7 @@ export function openConnection(): Connection {
   const page = window as PageWithFeed;
   page[FEED] ??= createChangeFeed({
     url: `${base}/organizations/${member?.organizationId ?? ''}/changes`,
-    send,
+    send: fetchInPage,
   });
   return { base, member, send, feed: page[FEED], now: () => new Date() };
 }

@@ -1,5 +1,5 @@
 /** The port over the server's API, without React; connected mode loads it by `import()`. */
 export type { FeedListener } from './change-feed';
-export { openConnection, type Connection } from './connection';
+export { openConnection, serverNow, type Connection } from './connection';
 export { collectionErrorOf } from './refusals';
 export { createServerCollection } from './server-collection';

@@ -101,7 +101,8 @@ export function openApiDocument(tables: readonly RouteTable[], cookieName: strin
       title: 'Standby',
       version: '1',
       description:
-        'Requests that change something carry the Origin header of the page that they come from.',
+        'Requests that change something carry the Origin header of the page that they come from. ' +
+        'The Date header of each answer has the time that its moments are compared with.',
     },
     security: [{ session: [] }],
     paths,

@@ -28,7 +28,12 @@ const make: PrintedCodes['make'] = async (chosen) => ({
 });
 
 async function open(codes: Partial<PrintedCodes> = {}, props: Partial<PrintCodesProps> = {}) {
-  const ports = { make: vi.fn(make), end: vi.fn(async () => undefined), ...codes };
+  const ports = {
+    make: vi.fn(make),
+    end: vi.fn(async () => undefined),
+    now: () => new Date(),
+    ...codes,
+  };
   const all = { devices, onClose: () => undefined, codes: ports, ...props };
   const { rerender } = render(<PrintCodes {...all} />);
   await screen.findByRole('dialog', { name: 'Print codes' });
@@ -96,6 +101,14 @@ it('lists the printed codes, and ends one or all of them', async () => {
   ]);
   change(devices);
   expect(screen.queryByRole('region', { name: 'Codes on paper' })).toBeNull();
+});
+
+it('keeps a printed code that works by the server’s clock, whatever this machine’s is', async () => {
+  const pit = makeDevice('pit', { name: 'Pit', printedCodeUntil: UNTIL });
+  vi.setSystemTime(Date.parse(UNTIL) + 600_000);
+  await open({ now: () => NOW }, { devices: [pit] });
+  expect(screen.getByRole('region', { name: 'Codes on paper' })).toHaveTextContent('Pit');
+  expect(screen.getByRole('checkbox', { name: /Pit/u })).not.toBeChecked();
 });
 
 it('explains why making or ending codes failed', async () => {

@@ -37,7 +37,7 @@ const makeLabel = (count: number): string =>
  */
 export function PrintCodes({ devices, onClose, codes = createPrintedCodes() }: PrintCodesProps) {
   const waiting = waitingDevices(devices);
-  const printed = withPrintedCode(waiting, useNow());
+  const printed = withPrintedCode(waiting, useNow(codes.now));
   // A device with a valid printed code is not chosen at first, so that its sheet keeps working.
   const [leftOut, setLeftOut] = useState<readonly string[]>(() => printed.map(({ id }) => id));
   const [hours, setHours] = useState<HoursChoice>(USUAL_HOURS);
