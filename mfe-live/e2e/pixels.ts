@@ -8,12 +8,15 @@ interface Pixels {
   readonly height: number;
 }
 
-/** Returns the pixels of a screenshot, which its own page decodes. */
-export async function pixelsOf(place: Page | Locator): Promise<Pixels> {
+/**
+ * Returns the pixels of a screenshot, which its own page decodes.
+ * @param omitBackground whether the browser paints no white behind the page, as in OBS
+ */
+export async function pixelsOf(place: Page | Locator, omitBackground = false): Promise<Pixels> {
   const page = 'page' in place ? place.page() : place;
   // A page behind another one is not painted.
   await page.bringToFront();
-  const screenshot = (await place.screenshot()).toString('base64');
+  const screenshot = (await place.screenshot({ omitBackground })).toString('base64');
   const { bytes, width, height } = await page.evaluate(async (base64) => {
     const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const image = await createImageBitmap(new Blob([source], { type: 'image/png' }));

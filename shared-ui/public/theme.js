@@ -27,6 +27,9 @@
     css.supports('color', 'light-dark(#000, #fff)') &&
     css.supports('selector(:has(a))')
   ) {
+    // No frame of the app may flash on a picture.
+    var isViewer = /\/viewer$/.test(location.pathname);
+    if (isViewer && /[?&]overlay\b/.test(location.search)) root.setAttribute('data-overlay', '');
     return;
   }
 

@@ -6,15 +6,21 @@ import { ViewerWindow } from '../screens/Viewer/ViewerWindow';
 import { CURTAIN_MS, renderInRoom } from './render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 
-/** Opens a viewer beside a controller that has already performed acts. */
-export function openViewer(before: (acts: RoomActs, desk: Room) => void = () => undefined) {
+/**
+ * Opens a viewer beside a controller that has already performed acts.
+ * @param search query of the viewer’s address
+ */
+export function openViewer(
+  before: (acts: RoomActs, desk: Room) => void = () => undefined,
+  search = '',
+) {
   // The harness controls the room’s time; a screen’s own timeouts are the browser’s.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const harness = createRoomHarness(CURTAIN_MS);
   const desk = harness.open('controller').room;
   const acts = actsOf(desk);
   before(acts, desk);
-  const viewer = renderInRoom(harness, 'viewer', <ViewerWindow />);
+  const viewer = renderInRoom(harness, 'viewer', <ViewerWindow />, { search });
   const pass = async (ms: number) => {
     await viewer.pass(ms);
     act(() => void vi.advanceTimersByTime(ms));

@@ -23,16 +23,20 @@ export interface RenderedWindow extends RenderedRoutes, RoomWindow {
   readonly pass: (ms: number) => Promise<void>;
 }
 
-/**
- * Renders a screen of a room as its route does. The test controls the room’s clock.
- * @param zone IANA name of the venue’s zone; the machine’s own by default
- */
+interface InRoom {
+  readonly showId?: string;
+  /** IANA name of the venue’s zone; the machine’s own by default. */
+  readonly zone?: string | undefined;
+  /** Query of the address. */
+  readonly search?: string;
+}
+
+/** Renders a screen of a room as its route does. The test controls the room’s clock. */
 export function renderInRoom(
   harness: Harness,
   role: WindowRole,
   screen: ReactNode,
-  showId = 'hamlet',
-  zone?: string,
+  { showId = 'hamlet', zone, search = '' }: InRoom = {},
 ): RenderedWindow {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const opened = harness.open(role);
@@ -41,7 +45,9 @@ export function renderInRoom(
       <RoomZone value={zone}>{screen}</RoomZone>
     </RoomContext>
   );
-  const rendered = renderRoutes([{ path: paths.room, element }], { path: roomPath(showId) });
+  const rendered = renderRoutes([{ path: paths.room, element }], {
+    path: roomPath(showId) + search,
+  });
   return {
     ...rendered,
     ...opened,

@@ -12,5 +12,5 @@ export function renderParts(
   zone?: string,
 ) {
   const desk = <ControllerProvider>{parts}</ControllerProvider>;
-  return renderInRoom(harness, 'controller', desk, 'hamlet', zone);
+  return renderInRoom(harness, 'controller', desk, { zone });
 }

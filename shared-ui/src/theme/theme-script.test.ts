@@ -39,6 +39,8 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
   delete document.documentElement.dataset['cookies'];
   delete document.documentElement.dataset['browser'];
+  delete document.documentElement.dataset['overlay'];
+  history.replaceState(null, '', '/');
 });
 
 describe('the script in the head', () => {
@@ -81,6 +83,17 @@ describe('the script in the head', () => {
     expect(document.documentElement.dataset['browser']).toBeUndefined();
     expect(noticeSheets()).toHaveLength(0);
     expect(document.body).toHaveTextContent(/^$/u);
+  });
+
+  it.each([
+    ['/room/hamlet/viewer?overlay=message', ''],
+    ['/room/hamlet/viewer?overlay', ''],
+    ['/room/hamlet/viewer', undefined],
+    ['/rooms?overlay', undefined],
+  ])('detects an overlay at %s: %j', async (address, expected) => {
+    history.replaceState(null, '', address);
+    await runScript();
+    expect(document.documentElement.dataset['overlay']).toBe(expected);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import {
   type DialogProps,
   RadioGroup,
 } from '@standby/shared-ui';
-import type { ViewerSettings } from '@standby/live-room/domain/room/viewer-settings';
+import { type ViewerSettings, withShown } from '@standby/live-room/domain/room/viewer-settings';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom, useRoomSelector } from '../room-context/room-context';
@@ -22,7 +22,6 @@ import {
   themeOf,
   THEMES,
   withAtZero,
-  withShown,
 } from './viewer-choices';
 import { ViewerPreview } from './ViewerPreview';
 

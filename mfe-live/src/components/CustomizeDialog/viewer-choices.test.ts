@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRoom } from '@standby/live-room/domain/room/room-state';
+import { withShown } from '@standby/live-room/domain/room/viewer-settings';
 import {
   AT_ZERO,
   atZeroOf,
@@ -10,7 +11,6 @@ import {
   themeOf,
   THEMES,
   withAtZero,
-  withShown,
 } from './viewer-choices';
 
 const { parts } = sampleRoom('hamlet').viewer;

@@ -19,7 +19,7 @@ const SIZE_LABELS: Record<ViewerSettings['size'], string> = {
   full: 'Full: as wide as the screen',
 };
 
-const PART_LABELS: Record<OptionalPart, string> = {
+export const PART_LABELS: Record<OptionalPart, string> = {
   name: 'Timer name',
   progress: 'Progress bar',
   endAndNext: 'When it ends, and what comes next',
@@ -74,20 +74,4 @@ export function withAtZero(parts: ViewerSettings['parts'], value: string): Viewe
 /** Returns the names of the optional parts that viewers show. */
 export function shownParts(parts: ViewerSettings['parts']): OptionalPart[] {
   return OPTIONAL_PARTS.filter((part) => isPartShown(parts, part));
-}
-
-/** Returns the parts with exactly the named optional parts shown. */
-export function withShown(
-  parts: ViewerSettings['parts'],
-  shown: readonly string[],
-): ViewerSettings['parts'] {
-  return {
-    ...parts,
-    name: shown.includes('name'),
-    progress: shown.includes('progress'),
-    endAndNext: shown.includes('endAndNext'),
-    ring: shown.includes('ring'),
-    message: shown.includes('message'),
-    clock: shown.includes('clock'),
-  };
 }

@@ -15,7 +15,7 @@ function open(showId: string) {
     <SampleSheet>
       <p>The sheet</p>
     </SampleSheet>,
-    showId,
+    { showId },
   );
   return { count: () => sheetOf(room.getSnapshot().state).cues.length };
 }

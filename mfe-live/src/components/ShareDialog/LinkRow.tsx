@@ -6,6 +6,7 @@ import type { LiveLink } from '../../../server/contract';
 import { AddressField } from './AddressField';
 import { LINK_TEXTS, linkAges, revokeText } from './link-text';
 import { Actions, Made, Row } from './ServerLinks.styles';
+import { OverlayLink } from './OverlayLink';
 import { SharedLink } from './SharedLink';
 
 interface LinkRowProps {
@@ -48,6 +49,7 @@ export function LinkRow(props: LinkRowProps) {
         <Made>
           <SharedLink name={name} purpose={LINK_TEXTS[kind].purpose} address={address}>
             <SecondAddress address={address} />
+            {kind === 'viewer' && <OverlayLink viewer={address} />}
           </SharedLink>
         </Made>
       )}

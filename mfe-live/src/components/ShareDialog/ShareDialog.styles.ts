@@ -16,6 +16,11 @@ export const Link = styled.section`
   gap: ${space[3]};
 `;
 
+/** A link with choices, as wide as the dialog. */
+export const WideLink = styled(Link)`
+  grid-column: 1 / -1;
+`;
+
 export const Heading = styled.h3`
   font-size: ${text.heading.size};
   font-weight: ${weight.strong};

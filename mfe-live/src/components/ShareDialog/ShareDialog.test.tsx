@@ -29,6 +29,18 @@ describe('Share', () => {
     }
   });
 
+  it('has the address of an overlay with the chosen parts', async () => {
+    const { dialog, user } = await openDialog();
+    const field = dialog.getByLabelText('Overlay link');
+    const viewer = `${globalThis.location.origin}/room/hamlet/viewer`;
+    expect(field).toHaveValue(`${viewer}?overlay=countdown,message,connection`);
+    await user.click(dialog.getByLabelText('Countdown'));
+    await user.click(dialog.getByLabelText('Time of day'));
+    expect(field).toHaveValue(`${viewer}?overlay=message,clock,connection`);
+    await user.click(dialog.getByText('Copy Overlay link'));
+    expect(await navigator.clipboard.readText()).toBe(`${viewer}?overlay=message,clock,connection`);
+  });
+
   it('tells a guest who can make links', async () => {
     const tag = document.createElement('meta');
     Object.assign(tag, { name: 'standby:api', content: '/api/v1' });

@@ -5,6 +5,7 @@ import { DEPUTY_SEARCH } from '../../data/desk-role';
 import { useShow } from '../room-context/useShow';
 import { Links } from './ShareDialog.styles';
 import { LINK_TEXTS } from './link-text';
+import { OverlayLink } from './OverlayLink';
 import { SharedLink } from './SharedLink';
 
 export interface ShareDialogProps extends Pick<DialogProps, 'finalFocus'> {
@@ -57,13 +58,10 @@ function LinksOfRoom({ showId, isConnected }: LinksOfRoomProps) {
 
 function PageLinks({ showId }: { readonly showId: string }) {
   const { origin } = window.location;
+  const viewer = `${origin}${viewerPath(showId)}`;
   return (
     <Links>
-      <SharedLink
-        name="Viewer"
-        purpose={LINK_TEXTS.viewer.purpose}
-        address={`${origin}${viewerPath(showId)}`}
-      />
+      <SharedLink name="Viewer" purpose={LINK_TEXTS.viewer.purpose} address={viewer} />
       <SharedLink
         name="Ask page"
         purpose={LINK_TEXTS.ask.purpose}
@@ -79,6 +77,7 @@ function PageLinks({ showId }: { readonly showId: string }) {
         purpose={LINK_TEXTS.deputy.purpose}
         address={`${origin}${roomPath(showId)}?${DEPUTY_SEARCH}`}
       />
+      <OverlayLink viewer={viewer} />
     </Links>
   );
 }

@@ -46,6 +46,11 @@ export const Edge = styled.div`
   border: 0 solid var(--viewer-tone);
   pointer-events: none;
 
+  /* On a picture the frame would be around the source, whose size says nothing. */
+  [data-overlay] & {
+    display: none;
+  }
+
   [data-threshold='standby'] > & {
     border-width: 1cqmin;
   }

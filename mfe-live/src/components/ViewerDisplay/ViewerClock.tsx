@@ -25,10 +25,12 @@ interface ViewerClockProps {
   readonly parts: ViewerSettings['parts'];
   /** Minutes of the curtain’s hold; undefined without a hold. */
   readonly heldMinutes: number | undefined;
+  readonly isWithoutFigure: boolean;
 }
 
 /** The part of a viewer that changes as time passes. */
-export function ViewerClock({ timer, isNext, parts, heldMinutes }: ViewerClockProps) {
+export function ViewerClock(props: ViewerClockProps) {
+  const { timer, isNext, parts, heldMinutes, isWithoutFigure } = props;
   const figure = useFigure(timer);
   const { threshold } = figure;
   const isCountingUp = parts.overrun && figure.overrunSeconds > 0;
@@ -38,15 +40,19 @@ export function ViewerClock({ timer, isNext, parts, heldMinutes }: ViewerClockPr
   return (
     <Clock data-threshold={threshold}>
       {hasRing ? <LastMinuteRing seconds={figure.remainingSeconds} /> : <Edge />}
-      <Figure role="timer" aria-label={timer.name} style={size}>
-        {shown}
-      </Figure>
-      <ClockWords
-        figure={figure}
-        isNext={isNext}
-        isCountingUp={isCountingUp}
-        heldMinutes={heldMinutes}
-      />
+      {!isWithoutFigure && (
+        <>
+          <Figure role="timer" aria-label={timer.name} style={size}>
+            {shown}
+          </Figure>
+          <ClockWords
+            figure={figure}
+            isNext={isNext}
+            isCountingUp={isCountingUp}
+            heldMinutes={heldMinutes}
+          />
+        </>
+      )}
       {parts.progress && (
         <Bar
           label="Elapsed"

@@ -15,21 +15,34 @@ export const Container = styled.div`
   container: viewer / size;
 `;
 
-/** Colours of a lit flash: the accent, or the text colour in forced colours. */
+/** Colours of a lit flash. */
 export const flashStyle = css`
-  --viewer-ground: ${color.accent};
-  --viewer-ink: ${color.onAccent};
-  --viewer-soft: ${color.onAccent};
-  --viewer-tone: ${color.onAccent};
-  --viewer-on-tone: ${color.accent};
+  --viewer-ground: var(--flash-ground);
+  --viewer-ink: var(--flash-ink);
+  --viewer-soft: var(--flash-ink);
+  --viewer-tone: var(--flash-ink);
+  --viewer-on-tone: var(--flash-on-ink);
+`;
 
-  @media ${media.forcedColors} {
-    --viewer-ground: CanvasText;
-    --viewer-ink: Canvas;
-    --viewer-soft: Canvas;
-    --viewer-tone: Canvas;
-    --viewer-on-tone: CanvasText;
-  }
+/*
+ * Colours on a picture. A flash colours the words, because a filled source would hide the picture.
+ * Four hard shadows are an outline around text, shapes and bar, and a soft one separates it from a
+ * busy picture.
+ */
+const overlayStyle = css`
+  --viewer-ground: transparent;
+  --viewer-ink: ${color.text};
+  --viewer-soft: ${color.text};
+  --viewer-tone: ${color.text};
+  --viewer-on-tone: ${color.stage};
+  --flash-ground: transparent;
+  --flash-ink: ${color.accent};
+  --flash-on-ink: ${color.onAccent};
+  --outline: max(0.5cqmin, 1px);
+  filter: drop-shadow(var(--outline) 0 ${color.stage})
+    drop-shadow(calc(-1 * var(--outline)) 0 ${color.stage})
+    drop-shadow(0 var(--outline) ${color.stage})
+    drop-shadow(0 calc(-1 * var(--outline)) ${color.stage}) drop-shadow(0 0 2cqmin ${color.stage});
 `;
 
 export const Display = styled.div<{ $isMirrored: boolean }>`
@@ -43,6 +56,9 @@ export const Display = styled.div<{ $isMirrored: boolean }>`
   --viewer-soft: ${color.textMuted};
   --viewer-tone: ${color.text};
   --viewer-on-tone: ${color.stage};
+  --flash-ground: ${color.accent};
+  --flash-ink: ${color.onAccent};
+  --flash-on-ink: ${color.accent};
   --scale: 1;
   --figure-height: 62cqh;
   --message-height: 34cqh;
@@ -64,7 +80,14 @@ export const Display = styled.div<{ $isMirrored: boolean }>`
     --viewer-soft: CanvasText;
     --viewer-tone: CanvasText;
     --viewer-on-tone: Canvas;
+    --flash-ground: CanvasText;
+    --flash-ink: Canvas;
+    --flash-on-ink: CanvasText;
     forced-color-adjust: none;
+  }
+
+  [data-overlay] & {
+    ${overlayStyle}
   }
 
   &[data-size='large'] {
@@ -100,12 +123,16 @@ export const Display = styled.div<{ $isMirrored: boolean }>`
     }
   }
 
-  &[data-flash='lit'] {
+  &[data-without-figure='true'] {
+    --message-height: 58cqh;
+  }
+
+  &&[data-flash='lit'] {
     ${flashStyle}
   }
 
   @media ${media.reducedMotion} {
-    &[data-flash='dark'] {
+    &&[data-flash='dark'] {
       ${flashStyle}
     }
   }

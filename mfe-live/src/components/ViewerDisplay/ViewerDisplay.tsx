@@ -13,10 +13,13 @@ export interface ViewerDisplayProps {
   /** The timer to show. */
   readonly timer: Timer;
   readonly flash?: FlashPhase;
+  /** Whether an overlay leaves the figure and its words out. */
+  readonly isWithoutFigure?: boolean;
 }
 
 /** The picture of a viewer, in the size of its container. The caller handles a blackout. */
-export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayProps) {
+export function ViewerDisplay(props: ViewerDisplayProps) {
+  const { state, timer, flash = 'over', isWithoutFigure = false } = props;
   const { theme, size, parts, isMirrored } = state.viewer;
   const layout = viewerLayout(state);
   const hasFacts = layout !== 'focus' && isPartShown(parts, 'endAndNext');
@@ -30,6 +33,7 @@ export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayPro
         data-layout={layout}
         data-flash={flash}
         data-has-facts={hasFacts}
+        data-without-figure={isWithoutFigure}
       >
         <Top>
           {parts.name && <Name>{timer.name}</Name>}
@@ -40,6 +44,7 @@ export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayPro
             timer={timer}
             isNext={isNextUp(state, timer)}
             parts={parts}
+            isWithoutFigure={isWithoutFigure}
             heldMinutes={state.calls?.hold?.minutes}
           />
           {hasFacts && <ViewerFacts state={state} timer={timer} />}

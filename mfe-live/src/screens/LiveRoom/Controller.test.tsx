@@ -19,7 +19,9 @@ describe('the live room', () => {
     const heard: boolean[] = [];
     const stop = hearEvent(eventNames.timerRunning, ({ isRunning }) => heard.push(isRunning));
     const harness = createRoomHarness(CURTAIN_MS);
-    const { address, room, user } = renderInRoom(harness, 'controller', <Controller />, 'k7');
+    const { address, room, user } = renderInRoom(harness, 'controller', <Controller />, {
+      showId: 'k7',
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Macbeth');
     expect(document.title).toBe('Macbeth · Standby');
     expect(screen.getByLabelText('Breadcrumb')).toHaveTextContent('DashboardMacbethLive room');
@@ -42,7 +44,9 @@ describe('the live room', () => {
   });
 
   it('says that no show has this address', () => {
-    renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />, 'unknown-show');
+    renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />, {
+      showId: 'unknown-show',
+    });
     expect(screen.getByText('No show has this address.', { exact: false })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample room');
   });

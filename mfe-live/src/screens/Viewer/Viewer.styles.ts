@@ -6,6 +6,10 @@ export const Screen = styled.div`
     background: ${color.stage};
   }
 
+  &&[data-overlay] {
+    background: transparent;
+  }
+
   position: fixed;
   inset: 0;
   z-index: ${layer.header};

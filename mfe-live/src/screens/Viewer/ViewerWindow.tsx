@@ -1,5 +1,6 @@
 import { Maximize, Minimize, Tag } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button, LazyPart, lazyScreen, VisuallyHidden, DocumentTitle } from '@standby/shared-ui';
 import {
   useAcknowledge,
@@ -16,6 +17,7 @@ import {
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import type { ScreenIdentity } from '@standby/live-room/domain/room/screen-settings';
 import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/screens';
+import { type OverlayPart, overlayOf, overlaySettings } from '../../domain/room/overlay';
 import { Identification } from './Identification';
 import { StaleNotice } from './StaleNotice';
 import { useFlashPhase } from './useFlashPhase';
@@ -33,11 +35,16 @@ interface ViewerWindowProps {
   readonly device?: ScreenIdentity;
 }
 
-/** The full-screen window that performers read. It shows the room and changes nothing in it. */
+/**
+ * The full-screen window that performers read, or an overlay on a picture. It shows the room and
+ * changes nothing in it.
+ */
 export function ViewerWindow({ device }: ViewerWindowProps) {
   const { title } = useShow();
   const { screen, rename } = useScreenIdentity(device);
-  const state = useStateOnScreen(screen?.id);
+  const overlay = overlayOf(useLocation().search);
+  const room = useStateOnScreen(screen?.id);
+  const state = overlay ? { ...room, viewer: overlaySettings(room.viewer, overlay) } : room;
   const timer = useShownTimer();
   const isIdle = useIdle();
   const [isNaming, setIsNaming] = useState(false);
@@ -48,18 +55,23 @@ export function ViewerWindow({ device }: ViewerWindowProps) {
       data-theme={state.isBlackout ? 'dark' : state.viewer.theme}
       data-blackout={state.isBlackout}
       data-idle={isIdle}
+      data-overlay={overlay && ''}
     >
       <DocumentTitle>{`${title} · Viewer · Standby`}</DocumentTitle>
       <VisuallyHidden as="h1" tabIndex={-1}>
         {`${title}: viewer`}
       </VisuallyHidden>
       <ViewerAnnouncer state={state} timer={timer} />
-      {state.isBlackout ? null : <ViewerContent state={state} timer={timer} />}
-      <Dimmer brightness={brightnessOf(screenSettingOf(state, screen?.id))} />
-      <ViewerControls
-        isShown={!isIdle && !state.isBlackout}
-        onName={screen && rename && (() => setIsNaming(true))}
-      />
+      {!state.isBlackout && <ViewerContent state={state} timer={timer} overlay={overlay} />}
+      {!overlay && (
+        <>
+          <Dimmer brightness={brightnessOf(screenSettingOf(state, screen?.id))} />
+          <ViewerControls
+            isShown={!isIdle && !state.isBlackout}
+            onName={screen && rename && (() => setIsNaming(true))}
+          />
+        </>
+      )}
       {isNaming && screen && rename && (
         <LazyPart>
           <NameScreen screen={screen} onRename={rename} onClose={() => setIsNaming(false)} />
@@ -72,14 +84,24 @@ export function ViewerWindow({ device }: ViewerWindowProps) {
 const selectShownName = ({ isIdentifying, self }: RoomSnapshot) =>
   isIdentifying ? self.name : undefined;
 
-function ViewerContent({ state, timer }: Pick<ViewerDisplayProps, 'state' | 'timer'>) {
+interface ViewerContentProps extends Pick<ViewerDisplayProps, 'state' | 'timer'> {
+  readonly overlay: readonly OverlayPart[] | undefined;
+}
+
+function ViewerContent({ state, timer, overlay }: ViewerContentProps) {
   const flash = useFlashPhase(state.flash);
   const name = useRoomSelector(selectShownName);
+  const isShown = (part: OverlayPart) => overlay?.includes(part) ?? true;
   return (
     <>
-      <ViewerDisplay state={state} timer={timer} flash={flash} />
-      <StaleNotice />
-      {name !== undefined && <Identification name={name} />}
+      <ViewerDisplay
+        state={state}
+        timer={timer}
+        flash={flash}
+        isWithoutFigure={!isShown('countdown')}
+      />
+      {isShown('connection') && <StaleNotice />}
+      {!overlay && name !== undefined && <Identification name={name} />}
     </>
   );
 }

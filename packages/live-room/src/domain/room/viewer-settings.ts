@@ -49,3 +49,19 @@ export const viewerChangeSchema = v.object({
 });
 
 export type ViewerSettings = v.InferOutput<typeof viewerSettingsSchema>;
+
+/** Returns the parts with exactly the named optional parts shown. */
+export function withShown(
+  parts: ViewerSettings['parts'],
+  shown: readonly string[],
+): ViewerSettings['parts'] {
+  return {
+    ...parts,
+    name: shown.includes('name'),
+    progress: shown.includes('progress'),
+    endAndNext: shown.includes('endAndNext'),
+    ring: shown.includes('ring'),
+    message: shown.includes('message'),
+    clock: shown.includes('clock'),
+  };
+}
