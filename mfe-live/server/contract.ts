@@ -5,7 +5,7 @@ import {
   type CueVersion,
   type CueVersionContent,
   cueVersionSchema,
-  versionNoun,
+  cueVersionList,
 } from '@standby/live-room/domain/cues/cue-version';
 import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
 import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
@@ -196,11 +196,8 @@ function isTimeZone(name: string): boolean {
 }
 
 export const cueVersionCollection = {
-  name: 'cue-versions',
-  noun: versionNoun,
+  ...cueVersionList,
   read: 'live:view',
-  write: 'live:control',
-  schema: cueVersionSchema,
   content: v.omit(cueVersionSchema, ['id', 'createdAt', 'updatedAt']),
   partField: 'showId',
 } as const;

@@ -4,7 +4,7 @@ import { STANDARD_DEPARTMENTS } from '@standby/live-room/domain/cues/cue-schema'
 import {
   type CueVersion,
   type CueVersionContent,
-  editVersion,
+  cueVersionList,
   newVersion,
 } from '@standby/live-room/domain/cues/cue-version';
 import { type CollectionDefinition, createCollectionTable } from '@standby/server-kit';
@@ -15,10 +15,9 @@ import { cueVersionCollection } from './contract';
  * Named versions of cue sheets, which are too large for a log that every window of a room reads.
  */
 export const cueVersions: CollectionDefinition<'cue-versions', CueVersion, CueVersionContent> = {
+  ...cueVersionList,
   contract: cueVersionCollection,
   table: 'cue_version',
-  make: newVersion,
-  change: editVersion,
   columnsOf: ({ showId }) => ({ showId }),
 };
 

@@ -1,12 +1,12 @@
 import { collectionRoutes, defineRoutes, idSchema } from '@standby/api-client/contract';
 import { isMailAddress } from '@standby/contracts';
 import * as v from 'valibot';
-import { noteNoun, noteSchema, type Note, type NoteContent } from '../src/domain/notes/note';
+import { noteList, noteSchema, type Note, type NoteContent } from '../src/domain/notes/note';
 import { PEOPLE_AT_ONCE } from '../src/domain/people-import';
-import { personNoun, personSchema, type Person, type PersonContent } from '../src/domain/person';
+import { peopleList, personSchema, type Person, type PersonContent } from '../src/domain/person';
 import { ENTRIES_AT_ONCE } from '../src/domain/schedule/changes';
 import {
-  entryNoun,
+  scheduleList,
   entrySchema,
   type Entry,
   type EntryContent,
@@ -14,18 +14,18 @@ import {
 import {
   derivedFields,
   RECIPIENTS_MAX,
-  reportNoun,
+  reportList,
   reportSchema,
   type Report,
   type ReportContent,
 } from '../src/domain/report/report';
 import {
-  signInNoun,
+  signInList,
   signInSchema,
   type SignIn,
   type SignInContent,
 } from '../src/domain/sign-in/sign-in';
-import { showNoun, showSchema, type Show, type ShowContent } from '../src/domain/show';
+import { showList, showSchema, type Show, type ShowContent } from '../src/domain/show';
 import { showSorts, type ShowSort } from '../src/domain/show-sorts';
 
 const showContentSchema = v.omit(showSchema, [
@@ -40,30 +40,21 @@ const showContentSchema = v.omit(showSchema, [
 ]);
 
 export const showCollection = {
-  name: 'shows',
-  noun: showNoun,
+  ...showList,
   read: 'shows:read',
-  write: 'shows:write',
-  schema: showSchema,
   content: showContentSchema,
 } as const;
 
 export const personCollection = {
-  name: 'people',
-  noun: personNoun,
+  ...peopleList,
   read: 'people:read',
-  write: 'people:write',
-  schema: personSchema,
   content: v.omit(personSchema, ['id', 'updatedAt']),
   partField: 'showId',
 } as const;
 
 export const scheduleCollection = {
-  name: 'schedule',
-  noun: entryNoun,
+  ...scheduleList,
   read: 'schedule:read',
-  write: 'schedule:write',
-  schema: entrySchema,
   content: v.omit(entrySchema, ['id', 'updatedAt']),
   partField: 'showId',
 } as const;
@@ -98,11 +89,8 @@ export const scheduleManyRoutes = defineRoutes({
 });
 
 export const reportCollection = {
-  name: 'reports',
-  noun: reportNoun,
+  ...reportList,
   read: 'reports:read',
-  write: 'reports:write',
-  schema: reportSchema,
   content: v.omit(reportSchema, derivedFields),
   partField: 'showId',
 } as const;
@@ -130,21 +118,15 @@ export const reportSendRoutes = defineRoutes({
 });
 
 export const signInCollection = {
-  name: 'sign-ins',
-  noun: signInNoun,
+  ...signInList,
   read: 'sign-in:read',
-  write: 'sign-in:write',
-  schema: signInSchema,
   content: v.omit(signInSchema, ['id', 'updatedAt']),
   partField: 'showId',
 } as const;
 
 export const noteCollection = {
-  name: 'notes',
-  noun: noteNoun,
+  ...noteList,
   read: 'notes:read',
-  write: 'notes:write',
-  schema: noteSchema,
   content: v.omit(noteSchema, ['id', 'updatedAt']),
   partField: 'showId',
 } as const;

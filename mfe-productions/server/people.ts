@@ -9,8 +9,7 @@ import {
 } from '@standby/server-kit';
 import { fieldErrors } from '@standby/forms/validation';
 import {
-  editPerson,
-  newPerson,
+  peopleList,
   withoutConfidential,
   type Person,
   type PersonContent,
@@ -21,10 +20,9 @@ import type { Show } from '../src/domain/show';
 import { personCollection } from './contract';
 
 export const people: CollectionDefinition<'people', Person, PersonContent> = {
+  ...peopleList,
   contract: personCollection,
   table: 'person',
-  make: newPerson,
-  change: editPerson,
   problemsOf: (person) => fieldErrors(personFormSchema, formOfPerson(person)),
   columnsOf: ({ showId }) => ({ showId }),
   visibleTo: async ({ role }) => ({

@@ -13,7 +13,7 @@ import { isPermitted } from '@standby/contracts';
 import {
   editReport,
   isSent,
-  newReport,
+  reportList,
   SENT_MESSAGE,
   type Report,
   type ReportContent,
@@ -74,9 +74,9 @@ async function reportView(reader: Reader): Promise<View<Report>> {
 }
 
 export const reports: CollectionDefinition<'reports', Report, ReportContent> = {
+  ...reportList,
   contract: reportCollection,
   table: 'report',
-  make: newReport,
   change: changeUnsent,
   adopt: (report) => (isSent(report) ? { ...report, isFromFile: true } : report),
   seal: { table: SEALS, contentOf: sealedContent },

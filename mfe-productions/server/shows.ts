@@ -3,7 +3,7 @@ import { createCollectionTable, type CollectionDefinition } from '@standby/serve
 import { fold } from '@standby/collections/list';
 import { fieldErrors } from '@standby/forms/validation';
 import { eventFormSchema, formOfShow } from '../src/domain/event-form';
-import { editShow, newShow, showStatuses, type Show, type ShowContent } from '../src/domain/show';
+import { showList, showStatuses, type Show, type ShowContent } from '../src/domain/show';
 import { showCardText } from '../src/domain/show-card';
 import { isTeamChanged } from '../src/domain/production-team';
 import { showCollection } from './contract';
@@ -40,10 +40,9 @@ function columnsOf(show: Show): ShowColumns {
 }
 
 export const shows: CollectionDefinition<'shows', Show, ShowContent> = {
+  ...showList,
   contract: showCollection,
   table: 'show',
-  make: newShow,
-  change: editShow,
   afterCreate: addProductionTeam,
   afterUpdate: async (before, after, context) => {
     if (isTeamChanged(before, after)) await addProductionTeam(after, context);

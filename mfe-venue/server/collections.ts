@@ -5,7 +5,7 @@ import {
 } from '@standby/server-kit';
 import { fieldErrors } from '@standby/forms/validation';
 import {
-  DEVICE_LIMIT,
+  deviceList,
   editDevice,
   NEW_DEVICE_STATUS,
   newDevice,
@@ -14,7 +14,7 @@ import {
   type DeviceContent,
 } from '../src/domain/device';
 import { deviceFormSchema, formOfDevice } from '../src/domain/device-form';
-import { editRoom, newRoom, ROOM_LIMIT, type Room, type RoomContent } from '../src/domain/room';
+import { roomList, type Room, type RoomContent } from '../src/domain/room';
 import { formOfRoom, roomFormSchema } from '../src/domain/room-form';
 import { deviceCollection, roomCollection } from './contract';
 import { readDevice, saveDevices } from './paired/device-rows';
@@ -22,9 +22,9 @@ import { dropToken } from './paired/device-tokens';
 import { deleteCodesOf } from './pairing/pairing-repository';
 
 export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
+  ...deviceList,
   contract: deviceCollection,
   table: 'device',
-  limit: DEVICE_LIMIT,
   // The device itself reports whether it is online; a member cannot set that.
   make: (content, stamp) => newDevice({ ...content, status: NEW_DEVICE_STATUS }, stamp),
   change: (stored, change, at) => {
@@ -52,11 +52,9 @@ async function moveDevices(before: Room, after: Room, context: WriteContext): Pr
 }
 
 export const rooms: CollectionDefinition<'rooms', Room, RoomContent> = {
+  ...roomList,
   contract: roomCollection,
   table: 'room',
-  limit: ROOM_LIMIT,
-  make: newRoom,
-  change: editRoom,
   afterUpdate: moveDevices,
   problemsOf: (room) => fieldErrors(roomFormSchema, formOfRoom(room)),
 };

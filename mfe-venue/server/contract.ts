@@ -1,22 +1,17 @@
 import { collectionRoutes } from '@standby/api-client/contract';
 import * as v from 'valibot';
-import { deviceNoun, deviceSchema, type Device, type DeviceContent } from '../src/domain/device';
-import { roomNoun, roomSchema, type Room, type RoomContent } from '../src/domain/room';
+import { deviceList, deviceSchema, type Device, type DeviceContent } from '../src/domain/device';
+import { roomList, roomSchema, type Room, type RoomContent } from '../src/domain/room';
 
 export const roomCollection = {
-  name: 'rooms',
-  noun: roomNoun,
+  ...roomList,
   read: 'rooms:read',
-  write: 'rooms:write',
-  schema: roomSchema,
   content: v.omit(roomSchema, ['id', 'isOnline', 'lastUsed']),
 } as const;
 
 export const deviceCollection = {
-  name: 'devices',
-  noun: deviceNoun,
+  ...deviceList,
   read: 'devices:read',
-  write: 'devices:write',
   // The schema also reads devices from earlier versions, which have fewer fields.
   schema: deviceSchema as v.GenericSchema<unknown, Device> as v.GenericSchema<Device>,
   content: v.pick(deviceSchema, ['name', 'type', 'room', 'description', 'setupMethod', 'status']),

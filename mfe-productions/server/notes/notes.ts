@@ -15,8 +15,7 @@ import {
   type WriteContext,
 } from '@standby/server-kit';
 import {
-  editNote,
-  newNote,
+  noteList,
   noteProblems,
   type Note,
   type NoteContent,
@@ -35,10 +34,9 @@ import { notesOfShow as storedNotes, peopleOfShow, reportsOfShow } from '../sche
 import { ownNoteOf, ownNoteRoutes, type OwnNote } from './note-contract';
 
 export const notes: CollectionDefinition<'notes', Note, NoteContent> = {
+  ...noteList,
   contract: noteCollection,
   table: 'note',
-  make: newNote,
-  change: editNote,
   problemsOf: noteProblems,
   columnsOf: ({ showId, personId }) => ({ showId, personId: personId || null }),
 };

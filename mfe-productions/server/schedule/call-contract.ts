@@ -1,18 +1,15 @@
 import { collectionRoutes, defineRoutes, idSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
 import {
-  callNoun,
+  callList,
   sentCallSchema,
   type SentCall,
   type SentCallContent,
 } from '../../src/domain/schedule/sent-call';
 
 export const callCollection = {
-  name: 'calls',
-  noun: callNoun,
+  ...callList,
   read: 'schedule:read',
-  write: 'schedule:write',
-  schema: sentCallSchema,
   content: v.object({
     ...v.omit(sentCallSchema, ['id', 'sentAt', 'undelivered']).entries,
     // Only the server decides that a call was mailed.

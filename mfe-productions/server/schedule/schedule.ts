@@ -12,12 +12,7 @@ import {
   type Feature,
   type FeatureOptions,
 } from '@standby/server-kit';
-import {
-  editEntry,
-  newEntry,
-  type Entry,
-  type EntryContent,
-} from '../../src/domain/schedule/entry';
+import { scheduleList, type Entry, type EntryContent } from '../../src/domain/schedule/entry';
 import { entryProblems } from '../../src/domain/schedule/entry-form';
 import {
   performanceRoutes,
@@ -29,10 +24,9 @@ import { roomPerformances } from '../../src/domain/room-performances';
 import { entriesOfShow, peopleOfShow, reportsOfShow, showOf, signInsOfShow } from './show-data';
 
 export const schedule: CollectionDefinition<'schedule', Entry, EntryContent> = {
+  ...scheduleList,
   contract: scheduleCollection,
   table: 'schedule_entry',
-  make: newEntry,
-  change: editEntry,
   problemsOf: entryProblems,
   columnsOf: ({ showId }) => ({ showId }),
 };

@@ -1,19 +1,13 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { createCollectionTable, type CollectionDefinition } from '@standby/server-kit';
-import {
-  newSentCall,
-  unchangedCall,
-  type SentCall,
-  type SentCallContent,
-} from '../../src/domain/schedule/sent-call';
+import { callList, type SentCall, type SentCallContent } from '../../src/domain/schedule/sent-call';
 import { SEALS } from '../seal-table';
 import { callCollection } from './call-contract';
 
 export const sentCalls: CollectionDefinition<'calls', SentCall, SentCallContent> = {
+  ...callList,
   contract: callCollection,
   table: 'sent_call',
-  make: newSentCall,
-  change: unchangedCall,
   // A call from a file was not mailed by this server.
   adopt: ({ undelivered: _undelivered, ...call }) => ({ ...call, mailedTo: 0 }),
   seal: { table: SEALS, contentOf: (call) => call },

@@ -1,20 +1,14 @@
 import type { CollectionDefinition, WriteContext } from '@standby/server-kit';
 import type { Person } from '../../src/domain/person';
 import type { Report } from '../../src/domain/report/report';
-import {
-  editSignIn,
-  newSignIn,
-  type SignIn,
-  type SignInContent,
-} from '../../src/domain/sign-in/sign-in';
+import { signInList, type SignIn, type SignInContent } from '../../src/domain/sign-in/sign-in';
 import { signInCollection } from '../contract';
 import { itemsById } from '../schedule/show-data';
 
 export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = {
+  ...signInList,
   contract: signInCollection,
   table: 'sign_in',
-  make: newSignIn,
-  change: editSignIn,
   referenceProblem: otherShowProblem,
   columnsOf: ({ showId, personId }) => ({ showId, personId }),
 };

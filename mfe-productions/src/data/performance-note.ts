@@ -1,5 +1,5 @@
 import type { Collection } from '@standby/collections/port';
-import { performancesKey, readApiBase } from '@standby/contracts';
+import { performancesKey } from '@standby/contracts';
 import { openBrowserStorage } from '@standby/storage';
 import { roomPerformances } from '../domain/room-performances';
 import type { Entry, EntryContent } from '../domain/schedule/entry';
@@ -34,7 +34,6 @@ async function notePerformances(showId: string, schedule: Schedule): Promise<voi
 
 /** Updates that note from the first read of a show's schedule until the page is closed. */
 export function followPerformances(showId: string, schedule: Schedule): void {
-  if (readApiBase() !== undefined) return;
   // Lists that fail to load leave the note unchanged, and their screens show the error.
   const handleChange = (): void => void notePerformances(showId, schedule).catch(() => undefined);
   const lists = [schedule, reportsOf(showId), peopleOf(showId), signInsOf(showId), shows];

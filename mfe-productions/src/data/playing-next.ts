@@ -12,7 +12,7 @@ export type ReadPlayingNext = (
 
 export const readPlayingNext: ReadPlayingNext = async (shows, nowMs, schedulesOf = scheduleOf) => {
   if (readApiBase() !== undefined) {
-    const { readServerPlayingNext } = await import('./server-playing-next');
+    const { readServerPlayingNext } = await import('./server-schedule');
     return readServerPlayingNext();
   }
   const planned = (await shows.list()).map(async (show) => ({

@@ -1,15 +1,7 @@
-import { type BrowserEnvironment, createBrowserCollection } from '@standby/collections/browser';
-import { selectCollection } from '@standby/collections/connected';
+import { listOfShow } from '@standby/collections/connected';
 import type { Collection } from '@standby/collections/port';
 import { readApiBase } from '@standby/contracts';
-import {
-  editReport,
-  newReport,
-  reportNoun,
-  reportSchema,
-  type Report,
-  type ReportContent,
-} from '../domain/report/report';
+import { reportList, type Report, type ReportContent } from '../domain/report/report';
 import { sampleReports } from './sample-reports';
 
 /** Port to the performances and rehearsals of one show, with their reports. */
@@ -18,37 +10,14 @@ export type Reports = Collection<Report, ReportContent>;
 /** localStorage key of the reports of a show. */
 export const reportsKey = (showId: string): string => `standby:reports:${showId}`;
 
-/** Creates the collection of a show's reports in this browser. */
-export function createReports(
-  showId: string,
-  environment: Partial<BrowserEnvironment> = {},
-  samples: readonly Report[] = sampleReports.filter((report) => report.showId === showId),
-): Reports {
-  return createBrowserCollection<Report, ReportContent>({
-    ...environment,
-    key: reportsKey(showId),
+export const { createInBrowser: createReports, of: reportsOf } = listOfShow<Report, ReportContent>(
+  reportList,
+  {
+    key: reportsKey,
     version: 1,
-    schema: reportSchema,
-    noun: reportNoun,
-    samples,
-    make: newReport,
-    change: editReport,
-  });
-}
-
-const known = new Map<string, Reports>();
-
-/** Returns the reports of a show, shared by all screens of this window. */
-export function reportsOf(showId: string): Reports {
-  const reports =
-    known.get(showId) ??
-    selectCollection<Report, ReportContent>(
-      () => createReports(showId),
-      () => import('./server-reports').then((server) => server.createServerReports(showId)),
-    );
-  known.set(showId, reports);
-  return reports;
-}
+    samples: (showId) => sampleReports.filter((report) => report.showId === showId),
+  },
+);
 
 /** Result of sending a report. */
 export interface SentReport {

@@ -1,15 +1,7 @@
-import { type BrowserEnvironment, createBrowserCollection } from '@standby/collections/browser';
-import { selectCollection } from '@standby/collections/connected';
+import { listOfShow } from '@standby/collections/connected';
 import type { Collection } from '@standby/collections/port';
 import { readApiBase } from '@standby/contracts';
-import {
-  callNoun,
-  newSentCall,
-  sentCallSchema,
-  unchangedCall,
-  type SentCall,
-  type SentCallContent,
-} from '../domain/schedule/sent-call';
+import { callList, type SentCall, type SentCallContent } from '../domain/schedule/sent-call';
 import { sampleCalls } from './sample-calls';
 
 /** Port to the sent daily calls of one show. */
@@ -18,37 +10,10 @@ export type SentCalls = Collection<SentCall, SentCallContent>;
 /** localStorage key of the sent daily calls of a show. */
 export const sentCallsKey = (showId: string): string => `standby:calls:${showId}`;
 
-/** Creates the collection of a show's sent daily calls in this browser. */
-export function createSentCalls(
-  showId: string,
-  environment: Partial<BrowserEnvironment> = {},
-  samples: readonly SentCall[] = sampleCalls(showId, environment.now?.() ?? new Date()),
-): SentCalls {
-  return createBrowserCollection({
-    ...environment,
-    key: sentCallsKey(showId),
-    version: 1,
-    schema: sentCallSchema,
-    noun: callNoun,
-    samples,
-    make: newSentCall,
-    change: unchangedCall,
-  });
-}
-
-const known = new Map<string, SentCalls>();
-
-/** Returns the sent daily calls of a show, shared by all screens of this window. */
-export function sentCallsOf(showId: string): SentCalls {
-  const before = known.get(showId);
-  if (before) return before;
-  const calls = selectCollection<SentCall, SentCallContent>(
-    () => createSentCalls(showId),
-    () => import('./server-calls').then((server) => server.createServerCalls(showId)),
-  );
-  known.set(showId, calls);
-  return calls;
-}
+export const { createInBrowser: createSentCalls, of: sentCallsOf } = listOfShow<
+  SentCall,
+  SentCallContent
+>(callList, { key: sentCallsKey, version: 1, samples: sampleCalls });
 
 /** Number of people by result of a call's mails. */
 export interface Mailed {

@@ -1,28 +1,17 @@
 import { createClient, ServerError } from '@standby/api-client';
-import { collectionErrorOf, openConnection } from '@standby/collections/server';
+import { organizationCalls } from '@standby/collections/server';
 import { UserFacingError } from '@standby/contracts';
+import type { linkNoteRoutes, OwnNote } from '../../server/notes/note-contract';
 import type {
   PersonLinkKind,
   PersonPage,
   personLinkRoutes,
   personPageRoutes,
 } from '../../server/schedule/link-contract';
-import type { linkNoteRoutes, OwnNote } from '../../server/notes/note-contract';
 import type { NoteState } from '../domain/notes/note';
-import { personNoun } from '../domain/person';
+import { peopleList } from '../domain/person';
 
-const TIMEOUT_MS = 15_000;
-
-const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
-
-function callsOfLinks(connection = openConnection()) {
-  const call = createClient<typeof personLinkRoutes>(connection.base, connection.send);
-  return { call, organizationId: connection.member?.organizationId ?? '' };
-}
-
-const said = (error: unknown): never => {
-  throw collectionErrorOf(error, personNoun);
-};
+const openCalls = () => organizationCalls<typeof personLinkRoutes>(peopleList.noun);
 
 const PERSON = '/organizations/:organizationId/schedule-links/:showId/:personId';
 
@@ -32,30 +21,23 @@ export async function makePersonLink(
   personId: string,
   kind: PersonLinkKind,
 ): Promise<string> {
-  const { call, organizationId } = callsOfLinks();
-  const params = { organizationId, showId, personId };
-  const made = await call(`POST ${PERSON}`, { params, body: { kind }, signal: signal() }).catch(
-    said,
-  );
-  return made.address;
+  const params = { showId, personId };
+  const { address } = await openCalls()(`POST ${PERSON}`, { params, body: { kind } });
+  return address;
 }
 
 /** Ends all links of a person. */
 export async function revokePersonLinks(showId: string, personId: string): Promise<void> {
-  const { call, organizationId } = callsOfLinks();
-  const params = { organizationId, showId, personId };
-  await call(`DELETE ${PERSON}`, { params, signal: signal() }).catch(said);
+  await openCalls()(`DELETE ${PERSON}`, { params: { showId, personId } });
 }
 
 /** Reads which people of a show have links, and who has seen which call. */
-export function readPersonLinks(showId: string) {
-  const { call, organizationId } = callsOfLinks();
-  const params = { organizationId, showId };
-  return call('GET /organizations/:organizationId/schedule-links/:showId', {
-    params,
-    signal: signal(),
-  }).catch(said);
-}
+export const readPersonLinks = (showId: string) =>
+  openCalls()('GET /organizations/:organizationId/schedule-links/:showId', { params: { showId } });
+
+const TIMEOUT_MS = 15_000;
+
+const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
 
 const pageCalls = (base: string) =>
   createClient<typeof personPageRoutes & typeof linkNoteRoutes>(base, (...request) =>

@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import { idSchema, instantSchema, type Noun, type ListDefinition } from '@standby/collections/port';
 import * as v from 'valibot';
 
 /** Names of a person of a company in messages. */
@@ -102,3 +102,13 @@ export function newPerson(content: PersonContent, { id, at }: { id: string; at: 
 export function editPerson(person: Person, change: Partial<PersonContent>, at: string): Person {
   return { ...person, ...change, showId: person.showId, updatedAt: at };
 }
+
+/** The companies of the shows. */
+export const peopleList = {
+  name: 'people',
+  noun: personNoun,
+  write: 'people:write',
+  schema: personSchema,
+  make: newPerson,
+  change: editPerson,
+} as const satisfies ListDefinition<Person, PersonContent>;

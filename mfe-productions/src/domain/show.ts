@@ -1,4 +1,4 @@
-import { idSchema, instantSchema } from '@standby/collections/port';
+import { idSchema, instantSchema, type ListDefinition } from '@standby/collections/port';
 import { NEW_ROOM_TIMERS } from '@standby/contracts';
 import * as v from 'valibot';
 import { callCustoms } from './call-custom';
@@ -94,3 +94,13 @@ export function editShow(show: Show, change: Partial<ShowContent>, at: string): 
   const isEdit = Object.keys(change).length > 0;
   return { ...show, ...change, lastUpdated: isEdit ? at : show.lastUpdated, lastUsed: at };
 }
+
+/** The shows of an organization. */
+export const showList = {
+  name: 'shows',
+  noun: showNoun,
+  write: 'shows:write',
+  schema: showSchema,
+  make: newShow,
+  change: editShow,
+} as const satisfies ListDefinition<Show, ShowContent>;

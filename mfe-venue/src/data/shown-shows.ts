@@ -1,6 +1,6 @@
 import { createClient, type liveRoomRoutes } from '@standby/api-client';
 import { openConnection } from '@standby/collections/server';
-import { createServerShows } from './server-collections';
+import { createServerShows } from './server-shows';
 
 /** Part of a show's live room that a small picture shows. */
 export interface ShownShow {

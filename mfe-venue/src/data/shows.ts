@@ -4,6 +4,6 @@ import { openBrowserStorage } from '@standby/storage';
 /** Lists the shows that a device can show, by title. */
 export async function listShows(): Promise<readonly ShowTitle[]> {
   if (readApiBase() === undefined) return readShowTitles(openBrowserStorage().read(SHOWS_KEY));
-  const { createServerShows } = await import('./server-collections');
+  const { createServerShows } = await import('./server-shows');
   return createServerShows().list();
 }

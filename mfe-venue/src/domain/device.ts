@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import { idSchema, instantSchema, type Noun, type ListDefinition } from '@standby/collections/port';
 import { type DeviceControl, fitsDevice } from '@standby/devices/assignments';
 import {
   assignmentSchema,
@@ -149,3 +149,14 @@ export function controlDevice(
     updateAskedAt: update ? at : device.updateAskedAt,
   };
 }
+
+/** The devices of an organization. */
+export const deviceList = {
+  name: 'devices',
+  noun: deviceNoun,
+  write: 'devices:write',
+  schema: deviceSchema,
+  limit: DEVICE_LIMIT,
+  make: newDevice,
+  change: editDevice,
+} as const satisfies ListDefinition<Device, DeviceContent>;

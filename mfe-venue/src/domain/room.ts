@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import { idSchema, instantSchema, type Noun, type ListDefinition } from '@standby/collections/port';
 import * as v from 'valibot';
 import { accessibilityOptions, equipmentOptions, roomStatuses, roomTypes } from './room-options';
 
@@ -39,3 +39,14 @@ export function newRoom(content: RoomContent, { id, at }: { id: string; at: stri
 export function editRoom(room: Room, change: Partial<RoomContent>, at: string): Room {
   return { ...room, ...change, lastUsed: at };
 }
+
+/** The rooms of an organization. */
+export const roomList = {
+  name: 'rooms',
+  noun: roomNoun,
+  write: 'rooms:write',
+  schema: roomSchema,
+  limit: ROOM_LIMIT,
+  make: newRoom,
+  change: editRoom,
+} as const satisfies ListDefinition<Room, RoomContent>;

@@ -27,7 +27,7 @@ describe('connectedBytes', () => {
     'packages/collections/src/conflict/EditConflictNote.tsx',
     'packages/collections/src/paged/PagedResults.tsx',
     'shell/src/session/SessionTools.tsx',
-    'mfe-venue/src/data/server-collections.ts',
+    'mfe-venue/src/data/server-shows.ts',
     'mfe-auth/src/data/server/server-accounts.ts',
     'mfe-auth/src/screens/Welcome/Welcome.tsx',
   ])('takes %s', (id) => {
@@ -37,6 +37,7 @@ describe('connectedBytes', () => {
   it.each([
     'shell/src/session/is-open-to.ts',
     'packages/collections/src/connected/select-collection.ts',
+    'packages/collections/src/connected/lists.ts',
     'packages/contracts/src/connected.ts',
     'packages/contracts/src/permissions.ts',
     'mfe-auth/src/screens/Verify/Verify.tsx',

@@ -1,10 +1,7 @@
-import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import { idSchema, instantSchema, type ListDefinition } from '@standby/collections/port';
 import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
 import * as v from 'valibot';
 import { NOTE_MAX } from '../report/report';
-
-/** Names of a show's note in messages. */
-export const noteNoun: Noun = { one: 'note', many: 'notes' };
 
 export const noteKinds = ['technical', 'line', 'to-do'] as const;
 export type NoteKind = (typeof noteKinds)[number];
@@ -90,3 +87,13 @@ export function editNote(note: Note, change: Partial<NoteContent>, at: string): 
   const { showId, source } = note;
   return { ...note, ...change, showId, source, updatedAt: at };
 }
+
+/** The notes of the shows. */
+export const noteList = {
+  name: 'notes',
+  noun: { one: 'note', many: 'notes' },
+  write: 'notes:write',
+  schema: noteSchema,
+  make: newNote,
+  change: editNote,
+} as const satisfies ListDefinition<Note, NoteContent>;

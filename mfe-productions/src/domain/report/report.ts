@@ -1,13 +1,15 @@
-import { CollectionError, idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import {
+  CollectionError,
+  idSchema,
+  instantSchema,
+  type ListDefinition,
+} from '@standby/collections/port';
 import { nightFactsSchema } from '@standby/live-room/domain/report/night-facts';
 import * as v from 'valibot';
 import { undeliveredReasons } from '../undelivered';
 import { PICTURES_MAX, pictureSchema } from './pictures';
 
 export { reportName } from '@standby/show-report/sheet';
-
-/** Names of a performance's or rehearsal's report in messages. */
-export const reportNoun: Noun = { one: 'report', many: 'reports' };
 
 export const reportKinds = ['performance', 'rehearsal'] as const;
 export type ReportKind = (typeof reportKinds)[number];
@@ -187,3 +189,13 @@ export function nextNumber(reports: readonly Report[], kind: ReportKind): number
   const numbers = reports.filter((report) => report.kind === kind).map(({ number }) => number);
   return Math.min(NUMBER_MAX, Math.max(0, ...numbers) + 1);
 }
+
+/** The performances and rehearsals of the shows, with their reports. */
+export const reportList = {
+  name: 'reports',
+  noun: { one: 'report', many: 'reports' },
+  write: 'reports:write',
+  schema: reportSchema,
+  make: newReport,
+  change: editReport,
+} as const satisfies ListDefinition<Report, ReportContent>;

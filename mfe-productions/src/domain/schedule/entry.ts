@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import { idSchema, instantSchema, type Noun, type ListDefinition } from '@standby/collections/port';
 import * as v from 'valibot';
 import { isWall, minutesOf, type Wall } from './wall';
 
@@ -159,3 +159,13 @@ export function byTime(one: Span, other: Span): number {
   if (one.startAt !== other.startAt) return one.startAt < other.startAt ? -1 : 1;
   return one.endAt < other.endAt ? -1 : Number(one.endAt > other.endAt);
 }
+
+/** The schedules of the shows. */
+export const scheduleList = {
+  name: 'schedule',
+  noun: entryNoun,
+  write: 'schedule:write',
+  schema: entrySchema,
+  make: newEntry,
+  change: editEntry,
+} as const satisfies ListDefinition<Entry, EntryContent>;

@@ -1,11 +1,8 @@
-import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import { idSchema, instantSchema, type ListDefinition } from '@standby/collections/port';
 import * as v from 'valibot';
 import { undeliveredReasons } from '../undelivered';
 import { entrySchema, type Entry } from './entry';
 import { isWall } from './wall';
-
-/** Names of a sent daily call in messages. */
-export const callNoun: Noun = { one: 'daily call', many: 'daily calls' };
 
 /** Entry as a daily call contained it. */
 export const calledEntrySchema = v.omit(entrySchema, ['showId', 'updatedAt']);
@@ -59,3 +56,13 @@ export function lastSent(calls: readonly SentCall[], date: string): SentCall | u
     .filter((call) => call.date === date)
     .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt))[0];
 }
+
+/** The daily calls that were sent. */
+export const callList = {
+  name: 'calls',
+  noun: { one: 'daily call', many: 'daily calls' },
+  write: 'schedule:write',
+  schema: sentCallSchema,
+  make: newSentCall,
+  change: unchangedCall,
+} as const satisfies ListDefinition<SentCall, SentCallContent>;

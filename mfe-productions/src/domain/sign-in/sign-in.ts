@@ -1,6 +1,6 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import type { DoorPerson } from '@standby/api-client/sign-in';
-import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import { idSchema, instantSchema, type ListDefinition } from '@standby/collections/port';
 import {
   MILLIS_PER_HOUR,
   MILLIS_PER_MINUTE,
@@ -15,9 +15,6 @@ import { callAt, generalCallAt, type CallRules } from '../schedule/call-times';
 import { isCalled } from '../schedule/entry';
 import { instantOf } from '../schedule/zoned';
 import { instantsOf, zoneOf, type Timezone } from '../timezone';
-
-/** Names of a line of the sign-in sheet in messages. */
-export const signInNoun: Noun = { one: 'sign-in', many: 'sign-ins' };
 
 export const signInStates = ['in', 'absent'] as const;
 
@@ -189,3 +186,13 @@ export function absencesOf(
     return isAbsent ? [{ name, position, state: 'absent', at: '' }] : [];
   });
 }
+
+/** The sign-in sheets of the shows. */
+export const signInList = {
+  name: 'sign-ins',
+  noun: { one: 'sign-in', many: 'sign-ins' },
+  write: 'sign-in:write',
+  schema: signInSchema,
+  make: newSignIn,
+  change: editSignIn,
+} as const satisfies ListDefinition<SignIn, SignInContent>;

@@ -6,21 +6,15 @@ import {
 } from '@standby/storage';
 import * as v from 'valibot';
 import type { Collection, Identified } from '../port/collection';
-import { type Noun, invalid, limitReached, notFound } from '../port/errors';
+import { invalid, limitReached, notFound } from '../port/errors';
 import { newId as randomId } from '../port/ids';
+import type { ListDefinition } from '../port/list';
 import { createChangeListeners } from './change-listeners';
 import { type Entry, entryOf, withChanged, withNew, withRestored, without } from './contents';
 import type { Format } from './envelope';
 import { createNoticeList } from './notice-list';
 import { memoryOnlyNotice } from './notices';
 import { createRepository } from './repository';
-
-/** Id and date that a collection gives to a new item. */
-export interface Stamp {
-  readonly id: string;
-  /** ISO instant. */
-  readonly at: string;
-}
 
 /** The browser around a collection; tests bring their own. */
 export interface BrowserEnvironment {
@@ -35,15 +29,14 @@ export interface BrowserEnvironment {
   readonly beforeCreate: () => Promise<void>;
 }
 
-export interface BrowserCollectionOptions<T, New> extends Format<T>, Partial<BrowserEnvironment> {
+export interface BrowserCollectionOptions<T extends Identified, New extends object>
+  extends
+    Format<T>,
+    Pick<ListDefinition<T, New>, 'noun' | 'limit' | 'make' | 'change'>,
+    Partial<BrowserEnvironment> {
   readonly key: string;
-  readonly noun: Noun;
   /** Initial items of the list, newest first. */
   readonly samples: readonly T[];
-  readonly limit?: number | undefined;
-  readonly make: (content: New, stamp: Stamp) => T;
-  /** Returns the item with the change applied and with its old id. If it throws, nothing is changed. */
-  readonly change: (item: T, change: Partial<New>, at: string) => T;
 }
 
 /** Returns the browser's locks; undefined in browsers and documents without them. */

@@ -5,4 +5,5 @@ export { CollectionError, EditConflict, limitMessage } from './errors';
 export type { FailureReason, Noun } from './errors';
 export { idSchema, newId } from './ids';
 export { instantSchema } from './instant';
+export type { ListDefinition, Stamp } from './list';
 export type { PagedState, PageQuery, Pages, ReadPage } from './pages';

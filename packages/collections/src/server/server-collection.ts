@@ -1,10 +1,11 @@
 import { createClient } from '@standby/api-client';
 import { collectionKeys, type CollectionRoutes, type Stored } from '@standby/api-client/contract';
-import { isPermitted, type Permission } from '@standby/contracts';
+import { isPermitted } from '@standby/contracts';
 import type { Collection, Identified } from '../port/collection';
 import type { PageQuery } from '../port/pages';
-import { CollectionError, notFound, type Noun } from '../port/errors';
+import { CollectionError, notFound } from '../port/errors';
 import { newId } from '../port/ids';
+import type { ListDefinition } from '../port/list';
 import type { Connection } from './connection';
 import { createKnownItems } from './known-items';
 import { createSingleFlight } from '@standby/api-client/single-flight';
@@ -12,17 +13,15 @@ import { collectionErrorOf, notPermitted, readOnlyNotice, signedOut } from './re
 import { createServerNotices } from './server-notices';
 import { createServerPages, type ReadServerPage, type ServerPage } from './server-pages';
 
-export interface ServerCollectionOptions<T> {
-  /** Name of the collection in the path of its routes. */
-  readonly name: string;
-  readonly noun: Noun;
-  /** Permission for changes of the collection. */
-  readonly write: Permission;
+export interface ServerCollectionOptions<T extends Identified> extends Pick<
+  ListDefinition<T, object>,
+  'name' | 'noun' | 'write'
+> {
   readonly connection: Connection;
   /** Shown part of the collection; undefined for all of it. */
   readonly part?: string;
   /** Reads a page of a list that may be too long to load whole. */
-  readonly readPage?: ReadServerPage<T>;
+  readonly readPage?: ReadServerPage<T> | undefined;
 }
 
 /** Maximum number of items that load whole. A longer list is read in pages if the server offers them. */

@@ -1,18 +1,9 @@
 import { collectionRoutes } from '@standby/server-kit';
-import {
-  itemContentSchema,
-  itemNoun,
-  itemSchema,
-  type Item,
-  type ItemContent,
-} from '../src/domain/item';
+import { itemContentSchema, itemList, type Item, type ItemContent } from '../src/domain/item';
 
 export const itemCollection = {
-  name: '__name__',
-  noun: itemNoun,
+  ...itemList,
   read: 'shows:read',
-  write: 'shows:write',
-  schema: itemSchema,
   content: itemContentSchema,
 } as const;
 

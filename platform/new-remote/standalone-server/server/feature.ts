@@ -4,15 +4,13 @@ import {
   type CollectionDefinition,
   type Feature,
 } from '@standby/server-kit';
-import { editItem, ITEM_LIMIT, newItem, type Item, type ItemContent } from '../src/domain/item';
+import { itemList, type Item, type ItemContent } from '../src/domain/item';
 import { itemCollection, itemRoutes } from './contract';
 
 const items: CollectionDefinition<'__name__', Item, ItemContent> = {
+  ...itemList,
   contract: itemCollection,
   table: '__name___item',
-  limit: ITEM_LIMIT,
-  make: newItem,
-  change: editItem,
 };
 
 /** This area's part of the server. The next migration would be `__name__-0002`. */

@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { idSchema } from '../room/basic-schemas';
 import { cueSchema, CUES_MAX, departmentSchema, DEPARTMENTS_MAX } from './cue-schema';
 
-/** Noun for a version of a cue sheet in messages. */
-export const versionNoun = { one: 'version', many: 'versions' } as const;
-
 export const VERSION_NAME_MAX = 80;
 /** Maximum number of characters. A sheet of 2,000 cues has about 120,000 of them, deflated. */
 export const VERSION_SHEET_MAX = 240_000;
@@ -58,3 +55,13 @@ export function editVersion(
 ): CueVersion {
   return { ...version, name, updatedAt: at };
 }
+
+/** The named versions of the shows' cue sheets. */
+export const cueVersionList = {
+  name: 'cue-versions',
+  noun: { one: 'version', many: 'versions' },
+  write: 'live:control',
+  schema: cueVersionSchema,
+  make: newVersion,
+  change: editVersion,
+} as const;

@@ -1,13 +1,8 @@
+import type { ListDefinition, Stamp } from '@standby/collections/port';
 import * as v from 'valibot';
-
-/** Maximum number of items per organization. */
-export const ITEM_LIMIT = 500;
 
 /** Maximum number of characters of a name. */
 export const NAME_MAX = 80;
-
-/** Names of an item in messages. */
-export const itemNoun = { one: 'item', many: 'items' };
 
 export const itemSchema = v.object({
   id: v.string(),
@@ -21,15 +16,17 @@ export const itemContentSchema = v.omit(itemSchema, ['id', 'changedAt']);
 export type Item = v.InferOutput<typeof itemSchema>;
 export type ItemContent = v.InferOutput<typeof itemContentSchema>;
 
-/** @param at ISO instant */
-export const newItem = (
-  content: ItemContent,
-  { id, at }: { readonly id: string; readonly at: string },
-): Item => ({ ...content, id, changedAt: at });
-
-/** @param at ISO instant */
-export const editItem = (item: Item, change: Partial<ItemContent>, at: string): Item => ({
-  ...item,
-  ...change,
-  changedAt: at,
-});
+/** Everything that browser, pages and server share about this list. */
+export const itemList = {
+  name: '__name__',
+  noun: { one: 'item', many: 'items' },
+  write: 'shows:write',
+  schema: itemSchema,
+  limit: 500,
+  make: (content: ItemContent, { id, at }: Stamp): Item => ({ ...content, id, changedAt: at }),
+  change: (item: Item, change: Partial<ItemContent>, at: string): Item => ({
+    ...item,
+    ...change,
+    changedAt: at,
+  }),
+} as const satisfies ListDefinition<Item, ItemContent>;
