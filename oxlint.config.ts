@@ -73,7 +73,7 @@ export default defineConfig({
       // These files format times for all others, or read zone offsets from Intl.
       files: [
         'shared-ui/text/clock.ts',
-        'packages/live-room/src/domain/timer/{time,local-time}.ts',
+        'packages/live-room/src/domain/time/{time,local-time}.ts',
         'mfe-productions/src/domain/timezone.ts',
       ],
       rules: { 'standby/no-own-clock': 'off' },

@@ -1,5 +1,5 @@
-import { callOf, callingOf } from '@standby/live-room/domain/calling/calling-schema';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import { callOf, callingOf } from '@standby/live-room/domain/state/calling-schema';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
 import { houseDeskRows } from '@standby/live-room/domain/house-desks/house-desk-view';
 import { houseDesksOf } from '@standby/live-room/domain/house-desks/with-house-desks';
 import { describeLine } from '@standby/live-room';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
-import { houseDeskNameSchema } from '@standby/live-room/domain/house-desks/house-desk-schema';
+import { departmentIdSchema } from '@standby/live-room/domain/state/cue-schema';
+import { houseDeskNameSchema } from '@standby/live-room/domain/state/house-desk-schema';
 import * as v from 'valibot';
 import { LOOPBACK } from './osc/udp-link';
 

@@ -6,7 +6,7 @@ import { cuesPath } from '@standby/contracts';
 import { listeningPort } from '@standby/hosting/port';
 import { ROOT } from '@standby/hosting/root';
 import { createStaticServer } from '@standby/hosting/static-server';
-import type { Cue } from '../../packages/live-room/src/domain/cues/cue-schema.ts';
+import type { Cue } from '../../packages/live-room/src/domain/state/cue-schema.ts';
 import { addChanges } from '../../packages/live-room/src/domain/cues/sheet-edits.ts';
 import { createRoomHarness } from '../../packages/live-room/src/testing/room-harness.ts';
 import { failAbove, machineLoad, publishTable } from '../../platform/bench/report.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { callPath, lightPath, roomPath } from '@standby/contracts';
 import { BOOK_SILENCE_MS } from '../../packages/live-room/src/domain/calling/book-acts';
-import { GO_INTERVAL_MS } from '../../packages/live-room/src/domain/calling/calling-schema';
+import { GO_INTERVAL_MS } from '../../packages/live-room/src/domain/state/calling-schema';
 import { GO_LATE_MS } from '../../packages/live-room/src/domain/calling/light-view';
-import type { Cue } from '../../packages/live-room/src/domain/cues/cue-schema';
+import type { Cue } from '../../packages/live-room/src/domain/state/cue-schema';
 import { currentFormat } from '../../packages/live-room/src/domain/event-log/document-format';
 import { decodeDocument } from '../../packages/live-room/src/domain/event-log/document';
 import { linesOf } from '../../packages/live-room/src/domain/event-log/event-log';

@@ -17,7 +17,7 @@ import {
 } from '../../packages/live-room/src/domain/event-log/event-log';
 import { currentFormat } from '../../packages/live-room/src/domain/event-log/document-format';
 import { playInUtc } from './utc-show';
-import type { RoomState } from '../../packages/live-room/src/domain/room/room-schema';
+import type { RoomState } from '../../packages/live-room/src/domain/state/room-schema';
 import type { PageMessage, PageMessageOf } from '../../packages/live-room/src/page/messages';
 
 export { expect, expectAccessible } from '@standby/testing/playwright';

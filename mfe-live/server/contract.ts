@@ -7,8 +7,9 @@ import {
   cueVersionSchema,
   cueVersionList,
 } from '@standby/live-room/domain/cues/cue-version';
-import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
-import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
+import { departmentIdSchema } from '@standby/live-room/domain/state/cue-schema';
+import { messageLength } from '@standby/live-room/domain/messages/messages';
+import { MESSAGE_MAX } from '@standby/live-room/domain/state/room-schema';
 
 /** Purpose of a link, which decides what its guests may do. */
 export const LINK_KINDS = ['viewer', 'controller', 'deputy', 'department', 'ask'] as const;

@@ -4,7 +4,7 @@ import type { Services } from '@standby/server-kit';
 import { ProcessRegistry } from './processes/process-registry';
 import { RoomProcesses } from './processes/room-processes';
 import { Rooms } from '@standby/live-room/authority/rooms';
-import { BEAT_MS } from '@standby/live-room/domain/live-protocol/heartbeat';
+import { BEAT_MS } from '@standby/live-room/domain/presence/heartbeat';
 import { Turns } from '@standby/live-room/authority/turns';
 import { timeoutAfter } from '@standby/live-room/timeout-after';
 import { followSchedule } from './room/follow-schedule';

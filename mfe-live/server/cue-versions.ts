@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { type Kysely, type Migration, sql } from 'kysely';
-import { STANDARD_DEPARTMENTS } from '@standby/live-room/domain/cues/cue-schema';
+import { STANDARD_DEPARTMENTS } from '@standby/live-room/domain/state/cue-schema';
 import {
   type CueVersion,
   type CueVersionContent,

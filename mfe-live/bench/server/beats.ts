@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BEAT_MS } from '../../../packages/live-room/src/domain/live-protocol/heartbeat.ts';
+import { BEAT_MS } from '../../../packages/live-room/src/domain/presence/heartbeat.ts';
 import { signUp } from 'server/bench/desk';
 import { processorMs } from 'server/bench/processor';
 import { startServerProcess } from 'server/testing/connected-server';

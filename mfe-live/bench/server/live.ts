@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { failAbove, machineLoad, publishTable } from '../../../platform/bench/report.ts';
 import { runTasks } from '../../../platform/build/build.ts';
-import { BEAT_MS } from '../../../packages/live-room/src/domain/live-protocol/heartbeat.ts';
+import { BEAT_MS } from '../../../packages/live-room/src/domain/presence/heartbeat.ts';
 import type { Quantiles } from './acts.ts';
 import { BEATEN_WINDOWS, type BeatFigures } from './beats.ts';
 import { measureLive, type LiveFigures } from './measure.ts';

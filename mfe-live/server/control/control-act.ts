@@ -1,12 +1,12 @@
 import { CONTROL_GO_LATE_MS, type ControlAction } from '@standby/api-client/control';
 import type { Act, RoomState } from '@standby/live-room';
-import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import { cueNames } from '@standby/live-room/domain/cues/cue-names';
-import { parseMessage } from '@standby/live-room/domain/room/messages';
-import { mainCommandOf } from '@standby/live-room/domain/room/on-air';
-import type { Refusal } from '@standby/live-room/domain/room/refusals';
-import { timerAfter, timerOf } from '@standby/live-room/domain/room/room-state';
+import { parseMessage } from '@standby/live-room/domain/messages/messages';
+import { mainCommandOf } from '@standby/live-room/domain/timer/on-air';
+import type { Refusal } from '@standby/live-room/domain/rules/refusals';
+import { timerAfter, timerOf } from '@standby/live-room/domain/state/room-state';
 
 export interface ActContext {
   readonly state: RoomState;

@@ -6,12 +6,12 @@ import {
   callingOf,
   hasGone,
   isStandingBy,
-} from '@standby/live-room/domain/calling/calling-schema';
+} from '@standby/live-room/domain/state/calling-schema';
 import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import { cueNames } from '@standby/live-room/domain/cues/cue-names';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { houseDesksOf } from '@standby/live-room/domain/house-desks/with-house-desks';
-import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { balanceMs, phaseOf, zeroAtMs } from '@standby/live-room/domain/timer/countdown';
 
 /** Number of the latest messages of the desk that a program gets. */

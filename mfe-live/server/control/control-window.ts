@@ -15,14 +15,14 @@ import {
 import type { Frame } from '@standby/live-room/authority/frames';
 import type { LiveRoom } from '@standby/live-room/authority/live-room';
 import type { Member, MemberConnection } from '@standby/live-room/authority/roster';
-import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import {
   type GoQuestion,
   goQuestion,
   isAnswered,
 } from '@standby/live-room/domain/calling/go-safety';
-import { performCommands } from '@standby/live-room/domain/room/batch';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { performCommands } from '@standby/live-room/domain/acts/batch';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { actFor, type ControlRefusal } from './control-act';
 
 const WORDS: Readonly<Partial<Record<ControlRefusal, string>>> = {

@@ -7,7 +7,7 @@ import {
   windowCallerSchema,
   windowHouseDesksSchema,
 } from '@standby/live-room/domain/live-protocol/messages';
-import { sheetCellSchema } from '@standby/live-room/domain/live-protocol/screens';
+import { sheetCellSchema } from '@standby/live-room/domain/presence/screens';
 import type { PeerProcesses, PresentWindow } from '@standby/live-room/authority/peer-processes';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { ProcessesChange, ProcessRegistry } from './process-registry';

@@ -5,11 +5,11 @@ import type { RoomKey } from '@standby/live-room/authority/ports';
 import { loadRoom } from '@standby/live-room/authority/room-copy';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import { type RoomState, stateOf } from '@standby/live-room';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import {
   runningTimerOf,
   type RunningTimerOfRoom,
-} from '@standby/live-room/domain/room/running-timer';
+} from '@standby/live-room/domain/timer/running-timer';
 import { startRoutes } from '../contract';
 import { startOf } from '../storage/show-title';
 import { roomPositions } from '../storage/room-positions';

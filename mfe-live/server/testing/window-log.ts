@@ -16,10 +16,10 @@ import {
   addToOutbox,
   createReplica,
   receiveEvents,
-  type Replica,
   replaceStored,
   withdraw,
 } from '@standby/live-room/client/replica';
+import type { Replica } from '@standby/live-room/client/ports/room-store';
 
 /** A window's copy of its room: the stored log, and its outbox. */
 export class WindowLog {

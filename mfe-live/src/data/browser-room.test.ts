@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { figureOf } from '@standby/live-room/domain/timer/countdown';
-import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import type { Room } from '@standby/live-room/client/room';
 import { createBrowserRoom } from './browser-room';
 

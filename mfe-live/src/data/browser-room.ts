@@ -1,5 +1,5 @@
 import type { Room } from '@standby/live-room/client/room';
-import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import { createPageRoom } from '@standby/live-room/page/page-room';
 import { browserClock } from './browser/browser-clock';
 import { browserPageLifecycle } from './browser/browser-page-lifecycle';

@@ -1,4 +1,4 @@
-import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 
 /**
  * Query of an address that opens a deputy’s desk, even for a person who may open a controller’s.

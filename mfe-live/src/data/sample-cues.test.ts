@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_SHEET } from '@standby/contracts';
-import { STANDARD_DEPARTMENTS } from '@standby/live-room/domain/cues/cue-schema';
-import { cuesOutOfOrder, EMPTY_SHEET, momentsOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { STANDARD_DEPARTMENTS } from '@standby/live-room/domain/state/cue-schema';
+import { cuesOutOfOrder, EMPTY_SHEET, momentsOf } from '@standby/live-room/domain/state/cue-sheet';
 import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
 import { changeRefusal } from '@standby/live-room/domain/cues/sheet-rules';
 import { sampleCues } from './sample-cues';

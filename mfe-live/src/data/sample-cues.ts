@@ -1,5 +1,5 @@
 import { readCueLine } from '../domain/cues/cue-line';
-import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue, Department } from '@standby/live-room/domain/state/cue-schema';
 
 /**
  * Hamlet’s sheet with one cue per line, as a person types it. A plus joins a cue to the one above.

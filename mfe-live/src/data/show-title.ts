@@ -1,6 +1,6 @@
 import { readShowTitle, SHOWS_KEY } from '@standby/contracts';
 import { truncateForSentence } from '@standby/shared-ui/text';
-import type { Unsubscribe } from '@standby/live-room/client/subscribable';
+import type { Unsubscribe } from '@standby/live-room/client/ports/subscribable';
 
 /** Title of a room whose id belongs to no show. */
 export const SAMPLE_ROOM_TITLE = 'Sample room';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
 import type { SheetCommand } from '@standby/live-room/domain/cues/sheet-acts';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { SheetPage } from '../screens/CueSheet/SheetPage';
 import { renderInRoom } from './render-in-room';

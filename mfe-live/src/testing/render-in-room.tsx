@@ -5,7 +5,7 @@ import { paths, roomPath } from '@standby/contracts';
 import { renderRoutes, type RenderedRoutes } from '@standby/testing/render';
 import type { FakeMachine } from '@standby/live-room/testing/fake-machine';
 import type { RoomWindow } from '@standby/live-room/testing/room-harness';
-import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import { RoomContext } from '../components/room-context/room-context';
 import { RoomZone } from '../components/room-context/room-zone';
 

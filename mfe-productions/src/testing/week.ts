@@ -2,7 +2,7 @@ import {
   lastEndMs,
   performanceOfRoom,
   scheduledCurtain,
-} from '@standby/live-room/domain/calls/scheduled-curtain';
+} from '@standby/live-room/domain/schedule/scheduled-curtain';
 import { callLadder } from '@standby/live-room/domain/calls/call-ladder';
 import { NO_CALLS, withCurtain } from '@standby/live-room/domain/calls/customs';
 import { buildState } from '@standby/live-room/testing/builders';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callPath, lightPath, runningPath } from '@standby/contracts';
-import type { Cue } from '../../../packages/live-room/src/domain/cues/cue-schema.ts';
+import type { Cue } from '../../../packages/live-room/src/domain/state/cue-schema.ts';
 import { addCues, expectAcknowledged, loggedGos, nextOn, organizationOf } from './calling.ts';
 import { connection, createShow, makeLink, untilOfflineCopy } from './desk-journey.ts';
 import { expect, test } from './test.ts';

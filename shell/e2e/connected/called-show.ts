@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { GO_INTERVAL_MS } from '../../../packages/live-room/src/domain/calling/calling-schema.ts';
-import type { Cue } from '../../../packages/live-room/src/domain/cues/cue-schema.ts';
+import { GO_INTERVAL_MS } from '../../../packages/live-room/src/domain/state/calling-schema.ts';
+import type { Cue } from '../../../packages/live-room/src/domain/state/cue-schema.ts';
 import {
   CALLED_MOMENTS,
   CALLED_SHOW,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cue } from '../../../packages/live-room/src/domain/cues/cue-schema.ts';
+import type { Cue } from '../../../packages/live-room/src/domain/state/cue-schema.ts';
 import { LIVE_SUBPROTOCOL } from '../../../packages/live-room/src/domain/live-protocol/messages.ts';
 import { liveRoomPath } from '../../../packages/live-room/src/domain/live-protocol/room-path.ts';
 import type { LoggedGo, Shown } from '../../../packages/live-room/src/testing/called-show.ts';

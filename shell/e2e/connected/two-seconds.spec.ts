@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callPath, lightPath, paths, runningPath, viewerPath } from '@standby/contracts';
-import type { Cue } from '../../../packages/live-room/src/domain/cues/cue-schema.ts';
+import type { Cue } from '../../../packages/live-room/src/domain/state/cue-schema.ts';
 import { addCues, departmentOn, organizationOf } from './calling.ts';
 import { connection, createShow, makeLink } from './desk-journey.ts';
 import { openFreezableBrowser } from './freezable-browser.ts';

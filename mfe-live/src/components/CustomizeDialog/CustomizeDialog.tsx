@@ -7,7 +7,7 @@ import {
   type DialogProps,
   RadioGroup,
 } from '@standby/shared-ui';
-import { type ViewerSettings, withShown } from '@standby/live-room/domain/room/viewer-settings';
+import { type ViewerSettings, withShown } from '@standby/live-room/domain/state/viewer-settings';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom, useRoomSelector } from '../room-context/room-context';

@@ -1,6 +1,6 @@
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
-import type { ViewerSettings } from '@standby/live-room/domain/room/viewer-settings';
-import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
+import type { ViewerSettings } from '@standby/live-room/domain/state/viewer-settings';
+import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { useOnAirTimer, useRoomState } from '../room-context/room-context';
 import { ViewerDisplay } from '../ViewerDisplay/ViewerDisplay';
 import { Preview } from './CustomizeDialog.styles';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleRoom } from '@standby/live-room/domain/room/room-state';
-import { withShown } from '@standby/live-room/domain/room/viewer-settings';
+import { sampleRoom } from '@standby/live-room/domain/state/room-state';
+import { withShown } from '@standby/live-room/domain/state/viewer-settings';
 import {
   AT_ZERO,
   atZeroOf,

@@ -5,8 +5,8 @@ import {
   VIEWER_SIZES,
   VIEWER_THEMES,
   type ViewerSettings,
-} from '@standby/live-room/domain/room/viewer-settings';
-import { isPartShown } from '@standby/live-room/domain/room/room-state';
+} from '@standby/live-room/domain/state/viewer-settings';
+import { isPartShown } from '@standby/live-room/domain/state/room-state';
 
 const THEME_LABELS: Record<ViewerSettings['theme'], string> = {
   dark: 'Dark: black, for a dark house',

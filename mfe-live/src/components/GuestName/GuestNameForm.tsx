@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button, StatusBadge, TextField } from '@standby/shared-ui';
 import { openBrowserStorage } from '@standby/storage';
-import { ANSWER_NAME_MAX } from '@standby/live-room/domain/room/call-schemas';
+import { ANSWER_NAME_MAX } from '@standby/live-room/domain/state/call-schemas';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { guestName, storeCallerName } from '../../data/local/caller';
 import { useRoom, useRoomSelector } from '../room-context/room-context';

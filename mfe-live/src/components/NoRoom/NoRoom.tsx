@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button, Spinner, DocumentTitle } from '@standby/shared-ui';
 import { paths, signInPath } from '@standby/contracts';
 import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
-import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import { Root } from './NoRoom.styles';
 import { noRoomText } from './no-room-text';
 

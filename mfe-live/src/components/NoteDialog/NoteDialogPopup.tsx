@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button, Dialog, type DialogProps, Select, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '../room-context/room-context';
-import { NOTE_DEPARTMENTS, NOTE_MAX } from '@standby/live-room/domain/room/notes';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { NOTE_DEPARTMENTS, NOTE_MAX } from '@standby/live-room/domain/performance/notes';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import type { DispatchResult } from '@standby/live-room/client/room';
 import { Form } from './NoteDialog.styles';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ROOM_CUES_KEY, SAMPLE_SHEET, withRoomCount } from '@standby/contracts';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { renderInRoom } from '../../testing/render-in-room';
 import { SampleSheet } from './SampleSheet';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { readApiBase, readRoomCounts, ROOM_CUES_KEY, SAMPLE_SHEET } from '@standby/contracts';
 import type { Room } from '@standby/live-room/client/room';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
 import { openBrowserStorage } from '@standby/storage';
 import { useRoom } from '../room-context/room-context';

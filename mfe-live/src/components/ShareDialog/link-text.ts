@@ -1,6 +1,6 @@
 import { type Clock, formatDateAt } from '@standby/shared-ui/text';
 import type { LinkKind, LiveLink } from '../../../server/contract';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { timeOfDay } from '@standby/live-room/domain/time/time';
 
 interface LinkText {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { Select, useClock } from '@standby/shared-ui';
 import { NIGHT_NOW, type Night, nightsOf } from '@standby/live-room/domain/report/nights';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { dateAndTime } from '@standby/live-room/domain/timer/time';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
+import { dateAndTime } from '@standby/live-room/domain/time/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector, useRoomState } from '../room-context/room-context';
 

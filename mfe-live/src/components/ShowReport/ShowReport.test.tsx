@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScheduledPerformance } from '@standby/contracts';
-import { dateOf } from '@standby/live-room/domain/timer/time';
+import { dateOf } from '@standby/live-room/domain/time/time';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';

@@ -12,7 +12,7 @@ import {
 import { reportCsv } from '@standby/live-room/domain/report/report-csv';
 import { nightReport } from '../../domain/report/night-report';
 import { NIGHT_NOW } from '@standby/live-room/domain/report/nights';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { useCanControl, useRoom } from '../room-context/room-context';
 import { useRoomZone } from '../room-context/room-zone';
 import { useShow } from '../room-context/useShow';

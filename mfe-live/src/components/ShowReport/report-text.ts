@@ -1,4 +1,4 @@
-import { dateOf } from '@standby/live-room/domain/timer/time';
+import { dateOf } from '@standby/live-room/domain/time/time';
 
 const FILE_NAME_MAX = 60;
 

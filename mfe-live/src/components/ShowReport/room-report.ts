@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { ScheduledPerformance } from '@standby/contracts';
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
-import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
+import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import { type NightFacts, nightFacts } from '@standby/live-room/domain/report/night-facts';
 import { isOfPerformance, nightsOf } from '@standby/live-room/domain/report/nights';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { dateOf, timeOfDay } from '@standby/live-room/domain/timer/time';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
+import { dateOf, timeOfDay } from '@standby/live-room/domain/time/time';
 import {
   reportOfNightSchema,
   type ReportOfNight,

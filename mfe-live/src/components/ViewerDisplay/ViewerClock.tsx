@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { holdText } from '@standby/live-room/domain/calls/hold';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
-import type { ViewerSettings } from '@standby/live-room/domain/room/viewer-settings';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
+import type { ViewerSettings } from '@standby/live-room/domain/state/viewer-settings';
 import {
   type Figure as TimerFigure,
   isLastMinute,

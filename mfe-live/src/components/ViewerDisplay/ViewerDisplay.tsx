@@ -1,7 +1,11 @@
-import type { FlashPhase } from '@standby/live-room/domain/room/flash';
-import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
-import { isNextUp } from '@standby/live-room/domain/room/on-air';
-import { isPartShown, shownMessage, viewerLayout } from '@standby/live-room/domain/room/room-state';
+import type { FlashPhase } from '@standby/live-room/domain/screens/flash';
+import type { RoomState, Timer } from '@standby/live-room/domain/state/room-schema';
+import { isNextUp } from '@standby/live-room/domain/timer/on-air';
+import {
+  isPartShown,
+  shownMessage,
+  viewerLayout,
+} from '@standby/live-room/domain/state/room-state';
 import { ViewerClock, ViewerWallClock } from './ViewerClock';
 import { Container, Display, Middle, Name, Top } from './ViewerDisplay.styles';
 import { ViewerFacts } from './ViewerFacts';

@@ -1,9 +1,9 @@
 import { ChevronsRight } from 'lucide-react';
 import { VisuallyHidden } from '@standby/shared-ui';
-import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
-import { timerAfter } from '@standby/live-room/domain/room/room-state';
+import type { RoomState, Timer } from '@standby/live-room/domain/state/room-schema';
+import { timerAfter } from '@standby/live-room/domain/state/room-state';
 import { zeroAtMs } from '@standby/live-room/domain/timer/countdown';
-import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 import { useArmedState, useFigurePart } from '../room-context/useFigure';
 import { Fact, FactName, Facts } from './ViewerFacts.styles';
 import { useTimeText } from '../room-context/room-zone';

@@ -3,7 +3,7 @@ import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
 import { readApiBase, readShowZone } from '@standby/contracts';
 import { createBrowserRoom } from '../../data/browser-room';
 import type { RoomAccess } from '../../data/server/room-access';
-import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import { CallerPresence } from './CallerPresence';
 import { readStoredShows, subscribeToStoredShows } from '../../data/show-title';
 import { RoomContext } from './room-context';

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { liveAccessKey } from '@standby/contracts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import { useShow } from './useShow';
 import { ServerRoom } from './ServerRoom';
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ActType } from '@standby/live-room/domain/event-log/event';
-import { hasPermission, type WindowRole } from '@standby/live-room/domain/room/permissions';
-import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
-import { timerOf } from '@standby/live-room/domain/room/room-state';
+import { hasPermission, type WindowRole } from '@standby/live-room/domain/acts/permissions';
+import type { RoomState, Timer } from '@standby/live-room/domain/state/room-schema';
+import { timerOf } from '@standby/live-room/domain/state/room-state';
 import type { Room } from '@standby/live-room/client/room';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 

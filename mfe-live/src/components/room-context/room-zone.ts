@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useClock } from '@standby/shared-ui';
-import { timeOfDay, type TimeOfDayDetail } from '@standby/live-room/domain/timer/time';
+import { timeOfDay, type TimeOfDayDetail } from '@standby/live-room/domain/time/time';
 
 /**
  * IANA zone of the show’s venue, in which the room runs; undefined if only the machine’s zone is

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isPageSessionKnown, readPageSession } from '@standby/contracts';
-import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { claimOwnCaller, keepOwnCaller } from '../../data/own-caller';
 import { linkToken } from '../../data/link-token';

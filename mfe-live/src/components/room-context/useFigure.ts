@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type ArmedState, armedState } from '@standby/live-room/domain/room/armed-start';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { type ArmedState, armedState } from '@standby/live-room/domain/timer/armed-start';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { type Figure, figureOf } from '@standby/live-room/domain/timer/countdown';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom } from './room-context';

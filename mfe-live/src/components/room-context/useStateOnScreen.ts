@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
 import {
   isOwnMessageOver,
   screenSettingOf,
   stateOnScreen,
-} from '@standby/live-room/domain/room/screens';
+} from '@standby/live-room/domain/screens/screens';
 import { useRoomState } from './room-context';
 import { useRoomAtSecond } from './useFigure';
 

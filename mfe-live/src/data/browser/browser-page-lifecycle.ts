@@ -2,7 +2,7 @@ import type {
   PageLifecycle,
   PageLifecycleEvent,
 } from '@standby/live-room/client/ports/page-lifecycle';
-import { Listeners, type Unsubscribe } from '@standby/live-room/client/subscribable';
+import { Listeners, type Unsubscribe } from '@standby/live-room/client/ports/subscribable';
 
 export function browserPageLifecycle(): PageLifecycle {
   const listeners = new Listeners<[PageLifecycleEvent]>();

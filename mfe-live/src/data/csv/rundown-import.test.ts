@@ -6,7 +6,7 @@ import { sheetOfRows } from '@standby/table-import/testing/fixtures';
 import { buildEventLog, buildTimer } from '@standby/live-room/testing/builders';
 import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
-import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/room/room-schema';
+import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/state/room-schema';
 import { CSV_COLUMNS, rundownCsv } from '../../domain/rundown/rundown-csv';
 import {
   findRundownHeader,

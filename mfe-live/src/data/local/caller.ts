@@ -1,6 +1,6 @@
 import { readPageSession } from '@standby/contracts';
-import { ANSWER_NAME_MAX } from '@standby/live-room/domain/room/call-schemas';
-import { CALLER_NAME_MAX } from '@standby/live-room/domain/calling/calling-schema';
+import { ANSWER_NAME_MAX } from '@standby/live-room/domain/state/call-schemas';
+import { CALLER_NAME_MAX } from '@standby/live-room/domain/state/calling-schema';
 import type { SafeStorage } from '@standby/storage';
 
 /** Key in the tab’s storage for the desk’s id on the book, which survives a reload. */

@@ -6,7 +6,7 @@ import {
 } from '@standby/contracts';
 import type { KeyValueStorage } from '@standby/storage';
 import { stateOf } from '@standby/live-room/domain/event-log/event-log';
-import { runningTimerOf } from '@standby/live-room/domain/room/running-timer';
+import { runningTimerOf } from '@standby/live-room/domain/timer/running-timer';
 import type { RoomStore } from '@standby/live-room/client/ports/room-store';
 
 /**

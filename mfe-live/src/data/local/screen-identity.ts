@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {
   type ScreenIdentity,
   screenIdentitySchema,
-} from '@standby/live-room/domain/room/screen-settings';
+} from '@standby/live-room/domain/state/screen-settings';
 
 /** Key of this browser’s screens, for all shows. */
 const SCREENS_KEY = 'standby:screens';

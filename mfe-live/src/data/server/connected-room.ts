@@ -1,7 +1,7 @@
 import { liveRoomKey } from '@standby/contracts';
 import { openBrowserStorage } from '@standby/storage';
 import { liveRoomPath } from '@standby/live-room/domain/live-protocol/room-path';
-import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import type { Room } from '@standby/live-room/client/room';
 import { RoomSession } from '@standby/live-room/client/room-session';
 import { createServerClock } from '@standby/live-room/client/server-clock';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOOR, onBook, START_MS } from '@standby/live-room/testing/called-room';
 import { lastMoments, pendingCues, showClocks } from './book-view';
-import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 
 const { callerId } = NOOR;
 type Show = ReturnType<typeof onBook>;

@@ -1,7 +1,7 @@
-import { cueName, sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
-import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
-import { type Calling, callingOf, hasGone } from '@standby/live-room/domain/calling/calling-schema';
+import { cueName, sheetOf } from '@standby/live-room/domain/state/cue-sheet';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
+import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
+import { type Calling, callingOf, hasGone } from '@standby/live-room/domain/state/calling-schema';
 import { pendingFollows } from '@standby/live-room/domain/calling/due-cues';
 
 /** Number of past moments that the book shows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CalledRoom, onBook } from '@standby/live-room/testing/called-room';
-import type { ShownGo } from '@standby/live-room/domain/live-protocol/messages';
+import type { ShownGo } from '@standby/live-room/domain/presence/screens';
 import { lightScreen } from '@standby/live-room/domain/calling/desk-view';
 import { createGoWatch, type GoSources } from './go-report';
 

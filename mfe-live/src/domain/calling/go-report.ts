@@ -1,7 +1,7 @@
-import { cueName, sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
-import type { Screen } from '@standby/live-room/domain/live-protocol/screens';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
-import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { cueName, sheetOf } from '@standby/live-room/domain/state/cue-sheet';
+import type { Screen } from '@standby/live-room/domain/presence/screens';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
+import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { departmentOfLight } from '@standby/live-room/domain/calling/desk-view';
 import { GO_LATE_MS } from '@standby/live-room/domain/calling/light-view';
 

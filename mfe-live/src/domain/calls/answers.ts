@@ -1,7 +1,7 @@
-import { ANSWER_NAME_MAX, type GivenCall } from '@standby/live-room/domain/room/call-schemas';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';
+import { ANSWER_NAME_MAX, type GivenCall } from '@standby/live-room/domain/state/call-schemas';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
+import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
 import { definedCall } from '@standby/live-room/domain/calls/call-ladder';
 
 /** Milliseconds for which a call asks for an answer, unless the next call is given before. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { changeTexts, waitingCells } from './change-text';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
-import { type CueSheet, EMPTY_SHEET } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import { type CueSheet, EMPTY_SHEET } from '@standby/live-room/domain/state/cue-sheet';
 import { editOf } from '@standby/live-room/domain/cues/sheet-edits';
 
 const cue = (number: number, rest: Partial<Cue> = {}): Cue => ({

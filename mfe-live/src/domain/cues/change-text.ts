@@ -1,13 +1,13 @@
 import type { Clock } from '@standby/shared-ui/text';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
 import {
   cellText,
   COLUMN_NAMES,
   CUE_COLUMNS,
   type CueColumn,
 } from '@standby/live-room/domain/cues/cue-cells';
-import type { Cue, CueCells } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName, type CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { Cue, CueCells } from '@standby/live-room/domain/state/cue-schema';
+import { cueName, type CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { withCells } from '@standby/live-room/domain/cues/sheet-rules';
 
 /** Maximum number of lines in a text; further ones are only counted. */

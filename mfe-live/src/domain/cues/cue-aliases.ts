@@ -1,4 +1,4 @@
-import { type Department, departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
+import { type Department, departmentIdSchema } from '@standby/live-room/domain/state/cue-schema';
 import * as v from 'valibot';
 
 /** Groups of abbreviations for the same department, each with the department's name. */

@@ -7,7 +7,7 @@ import {
   placeOptions,
   readPages,
 } from './cue-filter';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
 
 const cue = (number: number, department: string, scene?: string, page?: string): Cue => ({
   id: `cue-${number}`,

@@ -1,4 +1,4 @@
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
 
 /** Filter for the shown cues of a sheet. An empty field lets all cues pass. */
 export interface CueFilter {

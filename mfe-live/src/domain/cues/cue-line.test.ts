@@ -14,7 +14,7 @@ import {
   cueSchema,
   cueTriggerSchema,
   STANDARD_DEPARTMENTS,
-} from '@standby/live-room/domain/cues/cue-schema';
+} from '@standby/live-room/domain/state/cue-schema';
 
 const read = (line: string) => readCueLine(line, STANDARD_DEPARTMENTS, 'c1');
 const called = { kind: 'called' } as const;

@@ -7,7 +7,7 @@ import {
 } from '@standby/live-room/domain/cues/cue-cells';
 import type { Reading } from '@standby/live-room/domain/cues/cue-cells';
 import { withAliases } from './cue-aliases';
-import type { Cue, CueCells, Department } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue, CueCells, Department } from '@standby/live-room/domain/state/cue-schema';
 import { withCells } from '@standby/live-room/domain/cues/sheet-rules';
 
 /**

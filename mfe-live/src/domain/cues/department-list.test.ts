@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue, Department } from '@standby/live-room/domain/state/cue-schema';
 import { readDepartments } from './department-list';
 
 const cue: Cue = { id: 'a', department: 'LX', number: '1', trigger: { kind: 'called' } };

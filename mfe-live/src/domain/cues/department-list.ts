@@ -4,7 +4,7 @@ import {
   type Department,
   departmentSchema,
   DEPARTMENTS_MAX,
-} from '@standby/live-room/domain/cues/cue-schema';
+} from '@standby/live-room/domain/state/cue-schema';
 import type { Reading } from '@standby/live-room/domain/cues/cue-cells';
 
 /** Reads typed departments; returns the first problem if there is any. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Cue, STANDARD_DEPARTMENTS } from '@standby/live-room/domain/cues/cue-schema';
-import { EMPTY_SHEET } from '@standby/live-room/domain/cues/cue-sheet';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
+import { type Cue, STANDARD_DEPARTMENTS } from '@standby/live-room/domain/state/cue-schema';
+import { EMPTY_SHEET } from '@standby/live-room/domain/state/cue-sheet';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
 import { copyText, emptyChanges, fillChanges, pasteChanges, pastedRows } from './grid-edits';
 import { withChange } from '@standby/live-room/domain/cues/sheet-rules';
 

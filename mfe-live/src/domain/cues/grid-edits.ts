@@ -1,4 +1,4 @@
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
 import {
   cellText,
   COLUMN_NAMES,
@@ -7,8 +7,8 @@ import {
   readCell,
   type Reading,
 } from '@standby/live-room/domain/cues/cue-cells';
-import type { Cue, CueCells, Department } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import type { Cue, CueCells, Department } from '@standby/live-room/domain/state/cue-schema';
+import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import { editChanges, editOf } from '@standby/live-room/domain/cues/sheet-edits';
 
 /* Edits of several cells at once, as in spreadsheets. */

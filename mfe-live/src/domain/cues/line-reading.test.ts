@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '@standby/live-room/testing/property-runs';
 import { missingDepartment, withAliases } from './cue-aliases';
-import { STANDARD_DEPARTMENTS } from '@standby/live-room/domain/cues/cue-schema';
+import { STANDARD_DEPARTMENTS } from '@standby/live-room/domain/state/cue-schema';
 import { readingOf } from './line-reading';
 
 const OWN = [

@@ -2,7 +2,7 @@ import { type Clock, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { missingDepartment } from './cue-aliases';
 import { cellText, COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
 import { readCueLine } from './cue-line';
-import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue, Department } from '@standby/live-room/domain/state/cue-schema';
 
 /** A field of a cue that was read. */
 export interface ReadField {

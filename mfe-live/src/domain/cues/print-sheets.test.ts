@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
-import { EMPTY_SHEET } from '@standby/live-room/domain/cues/cue-sheet';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import { EMPTY_SHEET } from '@standby/live-room/domain/state/cue-sheet';
 import { printSheets, splitHighRows } from './print-sheets';
 
 const cue = (name: string, rest: Partial<Cue> = {}): Cue => {

@@ -1,7 +1,7 @@
 import type { Clock } from '@standby/shared-ui/text';
 import { triggerText } from '@standby/live-room/domain/cues/cue-cells';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName, type CueSheet, momentsOf } from '@standby/live-room/domain/cues/cue-sheet';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import { cueName, type CueSheet, momentsOf } from '@standby/live-room/domain/state/cue-sheet';
 
 /** Kind of print: for the person on the book, or for each department. */
 export type PrintKind = 'script' | 'departments';

@@ -1,7 +1,7 @@
-import type { CueChange, CueEdit } from '@standby/live-room/domain/cues/cue-changes';
-import { parseCueNumber } from '@standby/live-room/domain/cues/cue-number';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName, cuesOutOfOrder, type CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueChange, CueEdit } from '@standby/live-room/domain/state/cue-changes';
+import { parseCueNumber } from '@standby/live-room/domain/state/cue-number';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import { cueName, cuesOutOfOrder, type CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { editChanges, editOf } from '@standby/live-room/domain/cues/sheet-edits';
 import { withCells } from '@standby/live-room/domain/cues/sheet-rules';
 

@@ -1,4 +1,4 @@
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 
 /** Returns the sheet as JSON for other programs, with all fields of each cue. */
 export function sheetJson(title: string, { departments, cues }: CueSheet): string {

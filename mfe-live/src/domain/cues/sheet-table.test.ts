@@ -1,7 +1,7 @@
 import { sheetOfRows } from '@standby/table-import/testing/fixtures';
 import { describe, expect, it, test } from 'vitest';
-import { type Cue, STANDARD_DEPARTMENTS } from '@standby/live-room/domain/cues/cue-schema';
-import { momentsOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { type Cue, STANDARD_DEPARTMENTS } from '@standby/live-room/domain/state/cue-schema';
+import { momentsOf } from '@standby/live-room/domain/state/cue-sheet';
 import { cueTable } from '@standby/live-room/domain/cues/import/cue-table';
 import { readCues } from '@standby/live-room/domain/cues/import/read-cues';
 import { sheetCsv, sheetRows } from './sheet-table';

@@ -1,6 +1,6 @@
 import { toCsv } from '@standby/table-import/write/csv';
 import { cellText, COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
 import { isWithAbove as isCalledWithAbove } from '@standby/live-room/domain/cues/sheet-edits';
 
 const TOGETHER = 'With above';

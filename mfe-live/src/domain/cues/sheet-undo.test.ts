@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { apply, refusalOf } from '@standby/live-room/domain/room/acts';
-import { sampleRoom } from '@standby/live-room/domain/room/room-state';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { apply, refusalOf } from '@standby/live-room/domain/acts/acts';
+import { sampleRoom } from '@standby/live-room/domain/state/room-state';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import type { SheetCommand } from '@standby/live-room/domain/cues/sheet-acts';
 import { commandFor, inverseCommands } from './sheet-undo';
 

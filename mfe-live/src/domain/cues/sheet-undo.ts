@@ -1,5 +1,5 @@
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
-import { isCueChange } from '@standby/live-room/domain/cues/cue-changes';
+import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
+import { isCueChange } from '@standby/live-room/domain/state/cue-changes';
 import { type SheetCommand } from '@standby/live-room/domain/cues/sheet-acts';
 import { inverseOf } from '@standby/live-room/domain/cues/sheet-edits';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName, type CueSheet, EMPTY_SHEET } from '@standby/live-room/domain/cues/cue-sheet';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import { cueName, type CueSheet, EMPTY_SHEET } from '@standby/live-room/domain/state/cue-sheet';
 import { compareSheets, isSameSheet, restoreChanges } from './sheet-version';
 import { changeRefusal, withChange } from '@standby/live-room/domain/cues/sheet-rules';
 

@@ -1,6 +1,6 @@
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import type { Cue, CueCells } from '@standby/live-room/domain/cues/cue-schema';
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
+import type { Cue, CueCells } from '@standby/live-room/domain/state/cue-schema';
+import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { addChanges, removeChanges } from '@standby/live-room/domain/cues/sheet-edits';
 
 /** Contents of a sheet that a version keeps. */

@@ -1,5 +1,5 @@
-import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
+import type { LogLine } from '@standby/live-room/domain/state/log-line';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
 import { type NightFacts, nightFacts } from '@standby/live-room/domain/report/night-facts';
 import { nightsOf } from '@standby/live-room/domain/report/nights';
 import { type ShowReport, showReport } from '@standby/live-room/domain/report/show-report';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleRoom } from '@standby/live-room/domain/room/room-state';
+import { sampleRoom } from '@standby/live-room/domain/state/room-state';
 import {
   DEFAULT_OVERLAY,
   OVERLAY_PARTS,

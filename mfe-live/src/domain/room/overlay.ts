@@ -3,7 +3,7 @@ import {
   type OptionalPart,
   type ViewerSettings,
   withShown,
-} from '@standby/live-room/domain/room/viewer-settings';
+} from '@standby/live-room/domain/state/viewer-settings';
 
 const SEARCH_NAME = 'overlay';
 

@@ -1,4 +1,4 @@
-import { parseTimeOfDay } from '@standby/live-room/domain/timer/local-time';
+import { parseTimeOfDay } from '@standby/live-room/domain/time/local-time';
 
 /** A time with a date before it and seconds after it, as programs show it. */
 const DATE_AND_TIME =

@@ -1,4 +1,4 @@
-import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 
 /*
  * The drift of the show from its plan: one number (`Rundown.driftMs`), which the rundown and the

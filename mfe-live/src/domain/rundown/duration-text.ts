@@ -2,7 +2,7 @@ import {
   MILLIS_PER_HOUR,
   MILLIS_PER_MINUTE,
   MILLIS_PER_SECOND,
-} from '@standby/live-room/domain/timer/time';
+} from '@standby/live-room/domain/time/time';
 
 /*
  * Reads lengths as rundown tools and people write them. `3:30` may be minutes and seconds, or hours

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { buildEventLog, CURTAIN_MS } from '@standby/live-room/testing/builders';
 import type { Act } from '@standby/live-room/domain/event-log/event';
 import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
-import { parseTimeOfDay } from '@standby/live-room/domain/timer/local-time';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { parseTimeOfDay } from '@standby/live-room/domain/time/local-time';
+import { timeOfDay } from '@standby/live-room/domain/time/time';
 import { isFrontOfHouse } from '@standby/live-room/domain/rundown/curtain';
 import { rundownOf } from './rundown';
 

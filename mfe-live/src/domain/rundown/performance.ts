@@ -1,7 +1,7 @@
 import { SAME_PERFORMANCE_MS } from '@standby/live-room/domain/calls/customs';
 import { isOfPerformance, LONGEST_PERFORMANCE_MS } from '@standby/live-room/domain/report/nights';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
-import { isOfSequence } from '@standby/live-room/domain/room/room-state';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
+import { isOfSequence } from '@standby/live-room/domain/state/room-state';
 import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
 
 /*

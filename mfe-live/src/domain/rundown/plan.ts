@@ -1,8 +1,8 @@
 import { curtainMoment } from '@standby/live-room/domain/calls/customs';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
-import { isOfSequence, wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { nextTimeOfDay } from '@standby/live-room/domain/timer/local-time';
-import { MILLIS_PER_HOUR } from '@standby/live-room/domain/timer/time';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
+import { isOfSequence, wallTimeOf } from '@standby/live-room/domain/state/room-state';
+import { nextTimeOfDay } from '@standby/live-room/domain/time/local-time';
+import { MILLIS_PER_HOUR } from '@standby/live-room/domain/time/time';
 import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
 import type { Actuals } from './performance';
 import type { Trigger } from '@standby/live-room/domain/rundown/trigger';

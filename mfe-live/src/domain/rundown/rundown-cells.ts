@@ -1,4 +1,4 @@
-import type { NewTimer } from '@standby/live-room/domain/room/room-schema';
+import type { NewTimer } from '@standby/live-room/domain/state/room-schema';
 import { readClock } from './clock-text';
 import { COLOR_NAMES, parseColor } from './timer-colors';
 import type { Trigger } from '@standby/live-room/domain/rundown/trigger';

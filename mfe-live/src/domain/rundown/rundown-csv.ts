@@ -1,6 +1,6 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { type Cell, toCsv } from '@standby/table-import/write/csv';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
 import { COLOR_NAMES } from './timer-colors';
 import { triggerOf, triggerText } from '@standby/live-room/domain/rundown/trigger';

@@ -10,7 +10,7 @@ import {
   type NewTimer,
   TIMER_NAME_MAX,
   TIMER_NOTE_MAX,
-} from '@standby/live-room/domain/room/room-schema';
+} from '@standby/live-room/domain/state/room-schema';
 import type { DurationReading } from './duration-text';
 import { readColor, readOwn, readTrigger } from './rundown-cells';
 import { IMPORT_FIELDS, type ImportField, type Mapping } from './rundown-columns';

@@ -2,9 +2,9 @@ import { type SheetRow, withoutFormulaGuards } from '@standby/table-import';
 import {
   TIMER_DURATION_MAX_MS,
   TIMER_DURATION_MIN_MS,
-} from '@standby/live-room/domain/room/room-schema';
-import { MINUTES_PER_DAY } from '@standby/live-room/domain/timer/local-time';
-import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';
+} from '@standby/live-room/domain/state/room-schema';
+import { MINUTES_PER_DAY } from '@standby/live-room/domain/time/local-time';
+import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
 import { readClock } from './clock-text';
 import { type DurationReading, guessReading, isAmbiguous, readDuration } from './duration-text';
 import type { ImportField, Mapping } from './rundown-columns';

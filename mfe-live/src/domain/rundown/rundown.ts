@@ -1,14 +1,14 @@
-import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
+import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import { type Run, runsByTimer } from '@standby/live-room/domain/report/show-report';
-import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
-import { isOfSequence } from '@standby/live-room/domain/room/room-state';
+import type { RoomState, Timer } from '@standby/live-room/domain/state/room-schema';
+import { isOfSequence } from '@standby/live-room/domain/state/room-state';
 import {
   elapsedMs,
   phaseOf,
   remainingMs,
   zeroAtMs,
 } from '@standby/live-room/domain/timer/countdown';
-import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
 import { type Actual, type Actuals, performanceOf } from './performance';
 import { type Evening, planOf } from './plan';

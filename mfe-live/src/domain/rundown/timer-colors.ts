@@ -1,4 +1,4 @@
-import { TIMER_COLORS, type TimerColor } from '@standby/live-room/domain/room/room-schema';
+import { TIMER_COLORS, type TimerColor } from '@standby/live-room/domain/state/room-schema';
 
 /** Palette of the rundown. The first letter tells colours apart for people who cannot see them. */
 export const COLOR_NAMES: Readonly<Record<TimerColor, string>> = {

@@ -1,11 +1,11 @@
 import { shownSeconds } from '@standby/contracts/countdown';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { balanceMs } from '@standby/live-room/domain/timer/countdown';
 import {
   MILLIS_PER_MINUTE,
   MILLIS_PER_SECOND,
   spokenDuration,
-} from '@standby/live-room/domain/timer/time';
+} from '@standby/live-room/domain/time/time';
 
 const SECONDS_PER_MINUTE = MILLIS_PER_MINUTE / MILLIS_PER_SECOND;
 

@@ -1,7 +1,7 @@
 import { shownSeconds } from '@standby/contracts/countdown';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { balanceMs } from '@standby/live-room/domain/timer/countdown';
-import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 
 /** Signal of the last minute: `tick` for each second, `time` at zero. */
 export type LastMinuteSignal = 'tick' | 'time';

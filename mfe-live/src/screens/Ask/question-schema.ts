@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseMessage } from '@standby/live-room/domain/room/messages';
+import { parseMessage } from '@standby/live-room/domain/messages/messages';
 import { questionError } from './question';
 
 export const EMPTY_QUESTION = { question: '' };

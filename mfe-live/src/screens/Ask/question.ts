@@ -1,4 +1,5 @@
-import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
+import { messageLength } from '@standby/live-room/domain/messages/messages';
+import { MESSAGE_MAX } from '@standby/live-room/domain/state/room-schema';
 
 /** Characters left from which on the page says so. */
 const NEAR_THE_END = 20;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ServerError } from '@standby/api-client';
 import { openLiveApi } from '../../data/server/live-api';
-import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 import type { Question } from '../../../server/contract';
 
 export type QuestionStatus = Question['status'];

@@ -1,7 +1,7 @@
 import { DocumentTitle } from '@standby/shared-ui';
 import { useRef } from 'react';
 import { LazyPart } from '@standby/shared-ui';
-import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { followingMoments, nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
 import { KeyMap } from '../../components/KeyMap/KeyMap';

@@ -1,6 +1,6 @@
-import { clockFigure } from '@standby/live-room/domain/timer/time';
+import { clockFigure } from '@standby/live-room/domain/time/time';
 import { showClocks } from '../../domain/calling/book-view';
-import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { WallClock } from '../LiveRoom/clock/WallClock';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useClock } from '@standby/shared-ui';
-import type { Calling } from '@standby/live-room/domain/calling/calling-schema';
+import type { Calling } from '@standby/live-room/domain/state/calling-schema';
 import {
   type FollowingMoment,
   type NextOnDesk,

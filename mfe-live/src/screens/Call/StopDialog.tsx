@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { Button, Dialog, FormActions, TextField } from '@standby/shared-ui';
-import { HOLD_REASON_MAX } from '@standby/live-room/domain/calling/calling-schema';
+import { HOLD_REASON_MAX } from '@standby/live-room/domain/state/calling-schema';
 import { FormFields } from '../../components/primitives/primitives';
 
 interface StopDialogProps {

@@ -6,7 +6,7 @@ import {
   type WentMoment,
 } from '../../domain/calling/book-view';
 import { createGoWatch } from '../../domain/calling/go-report';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { List, Section } from './Call.styles';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DispatchResult } from '@standby/live-room/client/room';
 import type { Act } from '@standby/live-room/domain/event-log/event';
-import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { lastCalledIds, nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import {
   type GoQuestion,
@@ -9,9 +9,9 @@ import {
   isAnswered,
 } from '@standby/live-room/domain/calling/go-safety';
 import { momentBefore } from '@standby/live-room/domain/calling/next-moment';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { bindingOf, BOOK_KEYS, type BookAct, PAGE_GUARD_TEXT } from '../../domain/keyboard-map';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { focusKindOf } from '../../components/focus-kind';
 import { useCanControl, useRoom } from '../../components/room-context/room-context';
 import { usePageGuard } from '../../components/usePageGuard';

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { useClock } from '@standby/shared-ui';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
 import { COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
 import { waitingCells } from '../../domain/cues/change-text';
-import { type CueSheet, cuesOutOfOrder } from '@standby/live-room/domain/cues/cue-sheet';
+import { type CueSheet, cuesOutOfOrder } from '@standby/live-room/domain/state/cue-sheet';
 import { isWithAbove } from '@standby/live-room/domain/cues/sheet-edits';
 import type { Density } from '../../data/local/sheet-settings';
 import { Body, Grid, Head, HeadCell, HeadGroup, Hint, Scroller } from './CueGrid.styles';

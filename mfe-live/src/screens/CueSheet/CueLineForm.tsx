@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Button, TextField, useClock } from '@standby/shared-ui';
-import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import type { Cue, Department } from '@standby/live-room/domain/state/cue-schema';
+import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import { type LineReading, readingOf } from '../../domain/cues/line-reading';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { Line } from './CueLineForm.styles';
 import { LineReadingView, quoted } from './LineReadingView';
 import type { Outcome } from './useSheet';

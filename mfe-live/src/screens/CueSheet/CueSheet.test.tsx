@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
 import { cueOf, openSheet } from '../../testing/open-sheet';
 import { renderInRoom } from '../../testing/render-in-room';

@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, FormActions, FormError, IconButton, TextField } from '@standby/shared-ui';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import { type Department, DEPARTMENT_NAME_MAX } from '@standby/live-room/domain/cues/cue-schema';
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
+import { type Department, DEPARTMENT_NAME_MAX } from '@standby/live-room/domain/state/cue-schema';
+import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { readDepartments } from '../../domain/cues/department-list';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { FormFields } from '../../components/primitives/primitives';
 import { DepartmentRow } from './Departments.styles';
 import type { Outcome } from './useSheet';

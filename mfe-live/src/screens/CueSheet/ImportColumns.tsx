@@ -1,7 +1,7 @@
 import { Select } from '@standby/shared-ui';
 import { ColumnFields, ColumnGroup, HiddenFields } from '@standby/table-import/screens';
 import { COLUMN_NAMES } from '@standby/live-room/domain/cues/cue-cells';
-import type { Department } from '@standby/live-room/domain/cues/cue-schema';
+import type { Department } from '@standby/live-room/domain/state/cue-schema';
 import type { TableField } from '@standby/live-room/domain/cues/import/columns';
 import type { CueImport } from './useCueImport';
 

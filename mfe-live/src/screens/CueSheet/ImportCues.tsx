@@ -1,9 +1,9 @@
 import { Button, Dialog, FormActions, FormError, TextArea } from '@standby/shared-ui';
 import { lossesOf } from '@standby/table-import';
 import { RowNotes, TableFileFields, TableNotices } from '@standby/table-import/screens';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import { cueName, type CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
+import { cueName, type CueSheet } from '@standby/live-room/domain/state/cue-sheet';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { FormFields } from '../../components/primitives/primitives';
 import { Counts } from './Import.styles';
 import { ImportColumns } from './ImportColumns';

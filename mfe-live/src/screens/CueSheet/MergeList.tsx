@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Checkbox, useClock } from '@standby/shared-ui';
 import { editTexts } from '../../domain/cues/change-text';
-import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import type { SheetMerge } from '@standby/live-room/domain/cues/import/merge';
 import { ChangeLines, Choice, Group, ItemChoice, ItemNotice, Items } from './Import.styles';
 

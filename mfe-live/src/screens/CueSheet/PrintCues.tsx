@@ -10,9 +10,9 @@ import {
   Select,
   useClock,
 } from '@standby/shared-ui';
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { type PrintKind, printSheets } from '../../domain/cues/print-sheets';
-import { dateAndTime } from '@standby/live-room/domain/timer/time';
+import { dateAndTime } from '@standby/live-room/domain/time/time';
 import { paperOf, PAPERS } from '@standby/paper';
 import { FormFields } from '../../components/primitives/primitives';
 import type { CueVersions } from '../../data/cue-versions';

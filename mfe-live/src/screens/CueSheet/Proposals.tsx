@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
 import { changeTexts } from '../../domain/cues/change-text';
-import type { CueSheet, Proposal } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueSheet, Proposal } from '@standby/live-room/domain/state/cue-sheet';
 import { changeRefusal } from '@standby/live-room/domain/cues/sheet-rules';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { ButtonRow } from '../../components/primitives/primitives';
 import { ProposalItem, ProposalList, ProposalRoot } from './Proposals.styles';
 import type { Outcome } from './useSheet';

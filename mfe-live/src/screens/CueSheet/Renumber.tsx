@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, Dialog, FormActions, FormError, Select, TextField } from '@standby/shared-ui';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName, type CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import { cueName, type CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { renumberChanges, renumberPreview } from '../../domain/cues/renumber';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { FormFields, Hint } from '../../components/primitives/primitives';
 import { Columns, Items } from './Import.styles';
 import type { Outcome } from './useSheet';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Link2, ListPlus, Trash2, Unlink2 } from 'lucide-react';
 import { IconButton } from '@standby/shared-ui';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import { CueTools } from './SheetPage.styles';
 
 interface RowToolsProps {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useClock } from '@standby/shared-ui';
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { printSheets } from '../../domain/cues/print-sheets';
-import { dateAndTime } from '@standby/live-room/domain/timer/time';
+import { dateAndTime } from '@standby/live-room/domain/time/time';
 import { OnPaper, paperOf } from '@standby/paper';
 import { PrintedCues } from './PrintedCues';
 import { WORKING_COPY } from './useVersionName';

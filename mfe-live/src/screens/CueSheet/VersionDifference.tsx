@@ -1,6 +1,6 @@
 import { useClock } from '@standby/shared-ui';
 import { editTexts } from '../../domain/cues/change-text';
-import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import { compareSheets, type SheetContent } from '../../domain/cues/sheet-version';
 import { Difference } from './Versions.styles';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import { type CueSheet, EMPTY_SHEET } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
+import { type CueSheet, EMPTY_SHEET } from '@standby/live-room/domain/state/cue-sheet';
 import { withChange } from '@standby/live-room/domain/cues/sheet-rules';
 import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { createCueVersions } from '../../data/cue-versions';

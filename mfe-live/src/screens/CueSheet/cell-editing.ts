@@ -1,4 +1,4 @@
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
 
 /** A cell in editing. The text belongs to this cell alone, wherever the focus goes. */
 export interface Editing {

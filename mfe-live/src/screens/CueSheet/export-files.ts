@@ -1,4 +1,4 @@
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { sheetJson } from '../../domain/cues/sheet-json';
 import { sheetCsv, sheetRows } from '../../domain/cues/sheet-table';
 import { downloadCsv, downloadFile } from '@standby/table-import/write/download';

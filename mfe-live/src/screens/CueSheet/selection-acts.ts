@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { cellText, type CueColumn } from '@standby/live-room/domain/cues/cue-cells';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import {
   copyText,
   emptyChanges,

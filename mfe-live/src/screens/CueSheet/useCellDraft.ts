@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
-import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import type { Editing } from './cell-editing';
 
 /** Returns the cell in editing, and the last text that could not be saved. */

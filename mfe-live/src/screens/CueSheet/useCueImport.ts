@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Sheet } from '@standby/table-import';
 import { useTableFile } from '@standby/table-import/screens';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import type { Department } from '@standby/live-room/domain/cues/cue-schema';
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
+import type { Department } from '@standby/live-room/domain/state/cue-schema';
+import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import type { CueMapping } from '@standby/live-room/domain/cues/import/columns';
 import {
   cueTable,

@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { useClock } from '@standby/shared-ui';
 import { cellText, CUE_COLUMNS, readCell } from '@standby/live-room/domain/cues/cue-cells';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { editOf } from '@standby/live-room/domain/cues/sheet-edits';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { type CellActs, cellKey, type Editing, type Refused, type Step } from './cell-editing';
 import { selectionActs } from './selection-acts';
 import { type GridPlace, nextPlace, placeOfKey } from './grid-keys';

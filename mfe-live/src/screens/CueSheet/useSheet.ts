@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Room } from '@standby/live-room/client/room';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import { type CueSheet, sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
+import { type CueSheet, sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import type { SheetCommand } from '@standby/live-room/domain/cues/sheet-acts';
 import { commandFor, inverseCommands } from '../../domain/cues/sheet-undo';
-import type { Refusal } from '@standby/live-room/domain/room/refusals';
+import type { Refusal } from '@standby/live-room/domain/rules/refusals';
 import {
   useCanControl,
   useRoom,

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
+import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
 import { filteredCues, NO_FILTER } from '../../domain/cues/cue-filter';
-import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import type { Cue, Department } from '@standby/live-room/domain/state/cue-schema';
+import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { useShow } from '../../components/room-context/useShow';
 import { useCellDraft } from './useCellDraft';
 import { type Outcome, useSheet } from './useSheet';

@@ -1,6 +1,6 @@
 import { Button, StatusBadge, VisuallyHidden } from '@standby/shared-ui';
 import { callToAnswer } from '../../domain/calls/answers';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { useMay, useRoom, useRoomState } from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';

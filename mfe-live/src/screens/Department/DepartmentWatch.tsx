@@ -1,7 +1,7 @@
 import { Button } from '@standby/shared-ui';
 import { ViewerDisplay } from '../../components/ViewerDisplay/ViewerDisplay';
 import { callToAnswer } from '../../domain/calls/answers';
-import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { useWallMinute } from '../../components/room-context/useFigure';
 import { useOnAirTimer, useRoomState } from '../../components/room-context/room-context';
 import { StaleNotice } from '../Viewer/StaleNotice';

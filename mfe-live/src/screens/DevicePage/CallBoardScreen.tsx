@@ -3,10 +3,10 @@ import { Check, CircleDashed } from 'lucide-react';
 import { VisuallyHidden, DocumentTitle } from '@standby/shared-ui';
 import { callBoard } from '@standby/live-room/domain/calls/call-board';
 import { definedCall } from '@standby/live-room/domain/calls/call-ladder';
-import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/screens';
-import type { ScreenIdentity } from '@standby/live-room/domain/room/screen-settings';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/screens/screens';
+import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-settings';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
+import { timeOfDay } from '@standby/live-room/domain/time/time';
 import { useWallMinute } from '../../components/room-context/useFigure';
 import {
   isShallowEqual,

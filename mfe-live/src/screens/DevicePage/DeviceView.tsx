@@ -4,7 +4,7 @@ import type { PairedState } from '@standby/api-client/devices';
 import {
   SCREEN_NAME_MAX,
   type ScreenIdentity,
-} from '@standby/live-room/domain/room/screen-settings';
+} from '@standby/live-room/domain/state/screen-settings';
 import { RoomProvider } from '../../components/room-context/RoomProvider';
 import { useAcknowledge } from '../../components/room-context/room-context';
 import type { DeviceSnapshot } from '../../data/device/device-connection';

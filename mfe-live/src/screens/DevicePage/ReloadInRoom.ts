@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { runningTimerOf } from '@standby/live-room/domain/room/running-timer';
+import { runningTimerOf } from '@standby/live-room/domain/timer/running-timer';
 import { useRoomSelector } from '../../components/room-context/room-context';
 
 /** Loads the newest release after a request, as soon as that disturbs nothing. */

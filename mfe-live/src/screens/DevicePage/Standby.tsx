@@ -3,7 +3,7 @@ import { Maximize } from 'lucide-react';
 import { Button, useClock, DocumentTitle } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { PairedState } from '@standby/api-client/devices';
-import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/time/time';
 import type { DeviceSnapshot } from '../../data/device/device-connection';
 import { useFullScreen } from '../Viewer/useFullScreen';
 import { useIdle } from '../Viewer/useIdle';

@@ -1,6 +1,6 @@
 import { Button } from '@standby/shared-ui';
 import { callDepartments } from '@standby/live-room/domain/calls/call-board';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { GuestName } from '../../components/GuestName/GuestName';
 import { isSameList, useRoomSelector } from '../../components/room-context/room-context';

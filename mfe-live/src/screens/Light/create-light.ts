@@ -1,5 +1,5 @@
 import type { Room } from '@standby/live-room/client/room';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { type LightView, lightView } from '@standby/live-room/domain/calling/light-view';
 
 /** One department’s part of a master light. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LightView } from '@standby/live-room/domain/calling/light-view';
 import { lightScreen } from '@standby/live-room/domain/calling/desk-view';
-import type { ScreenIdentity } from '@standby/live-room/domain/room/screen-settings';
+import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-settings';
 import { focusKindOf } from '../../components/focus-kind';
 import { useRoom } from '../../components/room-context/room-context';
 import { useRefreshedRoomView } from '../../components/room-context/useRoomView';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRoom } from '../../components/room-context/room-context';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
-import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
+import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import {
   type ControllerActions,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
 import { createBrowserSignals, type Signals } from '../../data/browser/browser-signals';
 import type { WindowSettings } from '../../data/local/window-settings';
-import { timerOf } from '@standby/live-room/domain/room/room-state';
+import { timerOf } from '@standby/live-room/domain/state/room-state';
 import { lastMinuteSignal } from '../../domain/timer/last-minute';
 
 interface LastMinuteSignalsProps extends Pick<WindowSettings, 'vibrates' | 'ticks'> {

@@ -1,4 +1,4 @@
-import { ANSWER_NAME_MAX } from '@standby/live-room/domain/room/call-schemas';
+import { ANSWER_NAME_MAX } from '@standby/live-room/domain/state/call-schemas';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { isGuest } from '../../data/guest';
 

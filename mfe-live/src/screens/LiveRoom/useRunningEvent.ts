@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRoomSelector } from '../../components/room-context/room-context';
-import { hasRunningTimer } from '@standby/live-room/domain/room/room-state';
+import { hasRunningTimer } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { events } from '../../events';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { zoneLabel } from '@standby/live-room/domain/timer/local-time';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { zoneLabel } from '@standby/live-room/domain/time/local-time';
+import { timeOfDay } from '@standby/live-room/domain/time/time';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { renderParts } from '../../testing/render-parts';
 import { SidePanel } from './SidePanel/SidePanel';

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button, Dialog, Select, TextField } from '@standby/shared-ui';
-import { cueName, sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { cueName, sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import {
   MOVE_BY_MAX,
   MOVE_KINDS,
   MOVE_PLACE_MAX,
   MOVE_WHAT_MAX,
   type StageMove,
-} from '@standby/live-room/domain/running/running-schema';
+} from '@standby/live-room/domain/state/running-schema';
 import { cueNamed } from '@standby/live-room/domain/running/running-view';
 import { FormFields } from '../../components/primitives/primitives';
 import { useRoom, useRoomState } from '../../components/room-context/room-context';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useClock } from '@standby/shared-ui';
 import type { RunningRow } from '@standby/live-room/domain/running/running-view';
-import { dateAndTime } from '@standby/live-room/domain/timer/time';
+import { dateAndTime } from '@standby/live-room/domain/time/time';
 import { OnPaper, type PaperColumn, PaperPages, paperOf } from '@standby/paper';
 import { KINDS } from './move-kinds';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { StageMove } from '@standby/live-room/domain/running/running-schema';
+import type { StageMove } from '@standby/live-room/domain/state/running-schema';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import { addSampleCues } from '../../testing/sample-cues';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import { RunningPage } from './RunningPage';

@@ -3,8 +3,8 @@ import { Button, Dialog, FormActions, TextField } from '@standby/shared-ui';
 import {
   SCREEN_NAME_MAX,
   type ScreenIdentity,
-} from '@standby/live-room/domain/room/screen-settings';
-import { screenSettingOf } from '@standby/live-room/domain/room/screens';
+} from '@standby/live-room/domain/state/screen-settings';
+import { screenSettingOf } from '@standby/live-room/domain/screens/screens';
 import { FormFields } from '../../components/primitives/primitives';
 import { useRoomSelector } from '../../components/room-context/room-context';
 

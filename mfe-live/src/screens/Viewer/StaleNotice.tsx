@@ -5,8 +5,8 @@ import {
 } from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { SILENCE_MS } from '@standby/live-room/domain/live-protocol/heartbeat';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { SILENCE_MS } from '@standby/live-room/domain/presence/heartbeat';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { ageText } from './age-text';
 import { useDelayedTrue } from '../../components/useDelayedTrue';
 import { Notice } from './Viewer.styles';

@@ -15,8 +15,8 @@ import {
   type ViewerDisplayProps,
 } from '../../components/ViewerDisplay/ViewerDisplay';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import type { ScreenIdentity } from '@standby/live-room/domain/room/screen-settings';
-import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/screens';
+import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-settings';
+import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/screens/screens';
 import { type OverlayPart, overlayOf, overlaySettings } from '../../domain/room/overlay';
 import { Identification } from './Identification';
 import { StaleNotice } from './StaleNotice';

@@ -1,4 +1,4 @@
-import { MILLIS_PER_MINUTE, spokenDuration } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_MINUTE, spokenDuration } from '@standby/live-room/domain/time/time';
 
 const SECONDS_PER_MINUTE = 60;
 

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
-import { FLASH_PULSE_MS, flashPhase, type FlashPhase } from '@standby/live-room/domain/room/flash';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
+import {
+  FLASH_PULSE_MS,
+  flashPhase,
+  type FlashPhase,
+} from '@standby/live-room/domain/screens/flash';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
 
 const EDGE_MS = FLASH_PULSE_MS / 2;
 /** Maximum time by which a flash’s timestamp may be ahead of this window’s clock. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 
 /** Time without input after which a viewer hides its cursor and its button. */
 const IDLE_MS = 3 * MILLIS_PER_SECOND;

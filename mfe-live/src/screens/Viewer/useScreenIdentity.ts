@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openBrowserStorage, openTabStorage } from '@standby/storage';
-import type { ScreenIdentity } from '@standby/live-room/domain/room/screen-settings';
+import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-settings';
 import { useRoom } from '../../components/room-context/room-context';
 import { nameHolder } from '../../data/browser/hold-name';
 import { newId } from '../../data/browser/random-id';

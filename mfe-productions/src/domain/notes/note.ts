@@ -1,5 +1,5 @@
 import { idSchema, instantSchema, type ListDefinition } from '@standby/collections/port';
-import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
+import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/performance/notes';
 import * as v from 'valibot';
 import { NOTE_MAX } from '../report/report';
 

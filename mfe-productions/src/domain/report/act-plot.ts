@@ -1,4 +1,4 @@
-import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
 import { performancesOf, type ActLengths } from './act-lengths';
 
 /** Size of the picture, in its own units. */

@@ -1,11 +1,7 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import type { DoorPerson } from '@standby/api-client/sign-in';
 import { idSchema, instantSchema, type ListDefinition } from '@standby/collections/port';
-import {
-  MILLIS_PER_HOUR,
-  MILLIS_PER_MINUTE,
-  timeOfDay,
-} from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/time/time';
 import * as v from 'valibot';
 import { CREATIVE_TEAM, PRODUCTION, type Person } from '../person';
 import { halfMinutesOf } from '../call-custom';

@@ -1,5 +1,5 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
-import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
 import { performancesOf } from '../performance';
 import type { Person } from '../person';
 import { isSent, latestReports, reportName, type Report } from '../report/report';

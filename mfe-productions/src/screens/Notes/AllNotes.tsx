@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, useToast } from '@standby/shared-ui';
 import { failureText, reportPath } from '@standby/contracts';
-import { notesHeading, notesName } from '@standby/live-room/domain/room/notes';
+import { notesHeading, notesName } from '@standby/live-room/domain/performance/notes';
 import { NotebookPen } from 'lucide-react';
 import { NoteList } from '../../components/NoteList/NoteList';
 import { changeNote, type Notes } from '../../data/show-notes';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button, FormSection, Select, TextField } from '@standby/shared-ui';
 import { readDraft, storeDraft } from '@standby/forms';
-import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
+import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/performance/notes';
 import { EntryForm } from '../../components/EntryForm.styles';
 import {
   GENERAL,

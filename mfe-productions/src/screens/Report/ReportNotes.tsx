@@ -3,7 +3,7 @@ import { Button, FieldRow, FormSection, TextField, useToast } from '@standby/sha
 import { newId } from '@standby/collections/port';
 import { failureText, UserFacingError } from '@standby/contracts';
 import { readDraft, storeDraft } from '@standby/forms';
-import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
+import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/performance/notes';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { EntryForm } from '../../components/EntryForm.styles';
 import type { Reports } from '../../data/reports';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { reportFigure } from '@standby/live-room/domain/timer/time';
+import { reportFigure } from '@standby/live-room/domain/time/time';
 import { actLengths, performancesOf, type ActLengths } from '../../domain/report/act-lengths';
 import { placePoints, PLOT_HEIGHT, PLOT_WIDTH, plotScale } from '../../domain/report/act-plot';
 import type { Report } from '../../domain/report/report';

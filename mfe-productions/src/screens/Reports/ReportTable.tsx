@@ -3,7 +3,7 @@ import { StatusBadge, useClock } from '@standby/shared-ui';
 import { byLatest } from '@standby/collections/list';
 import { formatDate, formatTime } from '@standby/shared-ui/text';
 import { reportPath } from '@standby/contracts';
-import { reportFigure } from '@standby/live-room/domain/timer/time';
+import { reportFigure } from '@standby/live-room/domain/time/time';
 import type { Performance } from '../../domain/performance';
 import { isSent, reportName, type Report } from '../../domain/report/report';
 import { lateText } from '@standby/show-report/text';

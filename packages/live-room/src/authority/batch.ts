@@ -8,7 +8,7 @@ import {
   sequenceOf,
   stateOf,
 } from '../domain/index';
-import type { PlannedPerformance } from '../domain/calls/scheduled-curtain';
+import type { PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 import { type AuthorHead, checkEvent, type Sender } from './check-event';
 import { isLateAct } from './late-acts';
 import type { Owner, RoomTransaction } from './ports';

@@ -1,5 +1,5 @@
 import { BOOK_SILENCE_MS, CALLER_CUT_OFF_MS } from '../domain/calling/book-acts';
-import { callingOf } from '../domain/calling/calling-schema';
+import { callingOf } from '../domain/state/calling-schema';
 import { createCallerWatch } from '../domain/calling/caller-watch';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import { type Act, isDeskRole, type RoomState } from '../domain/index';

@@ -11,7 +11,7 @@ import {
   type RoomEvent,
   stateOf,
 } from '../domain/index';
-import { curtainOfSchedule } from '../domain/calls/scheduled-curtain';
+import { curtainOfSchedule } from '../domain/schedule/scheduled-curtain';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
 import { compactRoom } from './compact-room';

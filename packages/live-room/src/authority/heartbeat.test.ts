@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BEAT_MS } from '../domain/live-protocol/heartbeat';
+import { BEAT_MS } from '../domain/presence/heartbeat';
 import { decodeServerMessage } from '../domain/live-protocol/server-messages';
 import { FakeMachine } from '../testing/fake-machine';
 import type { Frame } from './frames';

@@ -10,7 +10,7 @@ import {
   stateOf,
   type WindowRole,
 } from '../domain/index';
-import { curtainOfSchedule, type PlannedPerformance } from '../domain/calls/scheduled-curtain';
+import { curtainOfSchedule, type PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 import type { Work } from './batch';
 import { BookWatch } from './book-watch';
 import { CommitQueue } from './commit-queue';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SILENCE_MS } from '../domain/live-protocol/heartbeat';
+import { SILENCE_MS } from '../domain/presence/heartbeat';
 import { FakeMachine } from '../testing/fake-machine';
 import { Members, type MembersOptions } from './members';
 import type { Owner } from './ports';

@@ -6,7 +6,7 @@ import {
   SERVER_AUTHOR,
   type WindowRole,
 } from '../domain/index';
-import { SILENCE_MS } from '../domain/live-protocol/heartbeat';
+import { SILENCE_MS } from '../domain/presence/heartbeat';
 import { encodeFrame } from './frames';
 import { Heartbeat, type HeartbeatOptions } from './heartbeat';
 import type { PeerProcesses, PresentWindow } from './peer-processes';

@@ -1,8 +1,8 @@
 import type { Owner } from './ports';
 import type { RosterEntry, ScreenIdentity, Visibility, WindowRole } from '../domain/index';
-import type { HouseDeskStatus } from '../domain/house-desks/house-desk-schema';
-import type { ShownGo } from '../domain/live-protocol/messages';
-import type { SheetCell } from '../domain/live-protocol/screens';
+import type { HouseDeskStatus } from '../domain/state/house-desk-schema';
+import type { ShownGo } from '../domain/presence/screens';
+import type { SheetCell } from '../domain/presence/screens';
 
 /** A window of a room, as other processes know it. */
 export interface PresentWindow {

@@ -9,9 +9,9 @@ import {
   type WindowRole,
 } from '../domain/index';
 import { departmentOfLight } from '../domain/calling/desk-view';
-import type { HouseDeskStatus } from '../domain/house-desks/house-desk-schema';
-import type { ShownGo } from '../domain/live-protocol/messages';
-import type { SheetCell } from '../domain/live-protocol/screens';
+import type { HouseDeskStatus } from '../domain/state/house-desk-schema';
+import type { ShownGo } from '../domain/presence/screens';
+import type { SheetCell } from '../domain/presence/screens';
 import type { Sender } from './check-event';
 import { encodeFrame, type Frame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { armedState } from '../domain/room/armed-start';
+import { armedState } from '../domain/timer/armed-start';
 import { createRoomHarness, type RoomHarness, type RoomWindow } from '../testing/room-harness';
 import { deliverInTurn, deliveries, expectAgreement } from '../testing/lossy-network';
 import { propertyRuns } from '../testing/property-runs';

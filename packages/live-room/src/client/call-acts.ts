@@ -1,7 +1,7 @@
 import { is } from 'valibot';
 import { definedCall } from '../domain/calls/call-ladder';
 import type { OwnCallDraft } from '../domain/calls/call-sets';
-import { type CallCustom, callIdSchema } from '../domain/room/call-schemas';
+import { type CallCustom, callIdSchema } from '../domain/state/call-schemas';
 import type { DispatchResult, Room } from './room';
 
 /** Acts of a desk on curtain and calls, and answers of a department or a person to a call. */

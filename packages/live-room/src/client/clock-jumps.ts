@@ -1,8 +1,8 @@
 import type { Act } from '../domain/event-log/event';
-import type { RoomState } from '../domain/room/room-schema';
-import { hasRunningTimer } from '../domain/room/room-state';
-import { refusalOf } from '../domain/room/acts';
-import { MILLIS_PER_SECOND } from '../domain/timer/time';
+import type { RoomState } from '../domain/state/room-schema';
+import { hasRunningTimer } from '../domain/state/room-state';
+import { refusalOf } from '../domain/acts/acts';
+import { MILLIS_PER_SECOND } from '../domain/time/time';
 import type { RoomClockJump } from './room-clock';
 import type { WindowStateStore } from './window-state';
 

@@ -4,9 +4,9 @@ import {
   NO_DOUBT,
   type Verdict,
   verdictOn,
-} from '../domain/live-protocol/heartbeat';
+} from '../domain/presence/heartbeat';
 import type { Clock } from './ports/clock';
-import type { Unsubscribe } from './subscribable';
+import type { Unsubscribe } from './ports/subscribable';
 
 const NOTHING: Awaited = {
   heardAtMs: undefined,

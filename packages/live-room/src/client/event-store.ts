@@ -7,22 +7,21 @@ import {
   positionOf,
 } from '../domain/event-log/event-log';
 import { sequenceOf } from '../domain/event-log/sequences';
-import type { Audience } from '../domain/room/define-act';
-import type { WindowRole } from '../domain/room/permissions';
-import { MILLIS_PER_SECOND } from '../domain/timer/time';
+import type { Audience } from '../domain/rules/define-act';
+import type { WindowRole } from '../domain/acts/permissions';
+import { MILLIS_PER_SECOND } from '../domain/time/time';
 import type { Clock } from './ports/clock';
 import type { HeldActStore } from './ports/held-act-store';
-import type { RoomStore } from './ports/room-store';
+import type { RoomStore, Replica } from './ports/room-store';
 import {
   addToOutbox,
   createReplica,
   receiveEvents,
-  type Replica,
   replaceStored,
   withdraw,
   type Withdrawn,
 } from './replica';
-import type { Unsubscribe } from './subscribable';
+import type { Unsubscribe } from './ports/subscribable';
 
 /** Delay of a save of the window's copy; the authority has stored its events already. */
 const SAVE_DELAY_MS = 2 * MILLIS_PER_SECOND;

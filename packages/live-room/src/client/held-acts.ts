@@ -1,5 +1,5 @@
 import { eventIdOf, type RoomEvent } from '../domain/event-log/event';
-import type { LogLine } from '../domain/event-log/log-line';
+import type { LogLine } from '../domain/state/log-line';
 import { isShowAct } from '../domain/event-log/show-acts';
 import { resolveUndos } from '../domain/event-log/undo';
 import { LATE_ACT_MS } from '../domain/live-protocol/bounds';

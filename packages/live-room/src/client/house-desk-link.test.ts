@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Cue } from '../domain/cues/cue-schema';
+import type { Cue } from '../domain/state/cue-schema';
 import { eventsOf, stateOf } from '../domain/event-log/event-log';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
-import { callingOf } from '../domain/calling/calling-schema';
+import { callingOf } from '../domain/state/calling-schema';
 import { nextCues } from '../domain/calling/next-moment';
 import { createConnectedHarness } from '../testing/connected-harness';
 import { cue, NOOR } from '../testing/called-room';

@@ -1,16 +1,16 @@
-import { callOf, callingOf, hasGone } from '../domain/calling/calling-schema';
-import type { Cue } from '../domain/cues/cue-schema';
-import { sheetOf } from '../domain/cues/cue-sheet';
+import { callOf, callingOf, hasGone } from '../domain/state/calling-schema';
+import type { Cue } from '../domain/state/cue-schema';
+import { sheetOf } from '../domain/state/cue-sheet';
 import {
   type DeskAnswer,
   FIRED_NUMBER_MAX,
   type HouseDeskStatus,
-} from '../domain/house-desks/house-desk-schema';
+} from '../domain/state/house-desk-schema';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
-import type { RoomState } from '../domain/room/room-schema';
-import { MILLIS_PER_MINUTE } from '../domain/timer/time';
+import type { RoomState } from '../domain/state/room-schema';
+import { MILLIS_PER_MINUTE } from '../domain/time/time';
 import type { Room } from './room';
-import type { Unsubscribe } from './subscribable';
+import type { Unsubscribe } from './ports/subscribable';
 
 /** A GO that is older than this when the bridge has it fires nothing: a cue that comes late is worse than none. */
 export const FIRE_WITHIN_MS = 500;

@@ -1,9 +1,9 @@
 import { type Act, commandsOf } from '../domain/event-log/event';
 import type { Undoable } from '../domain/event-log/undoable';
-import { performCommands } from '../domain/room/batch';
-import { hasPermission, type WindowRole } from '../domain/room/permissions';
-import type { RoomState } from '../domain/room/room-schema';
-import type { Refusal } from '../domain/room/refusals';
+import { performCommands } from '../domain/acts/batch';
+import { hasPermission, type WindowRole } from '../domain/acts/permissions';
+import type { RoomState } from '../domain/state/room-schema';
+import type { Refusal } from '../domain/rules/refusals';
 
 interface Window {
   readonly role: WindowRole;

@@ -7,23 +7,12 @@ import {
   positionOf,
   type ReplayStep,
 } from '../domain/event-log/event-log';
-import type { LogLine } from '../domain/event-log/log-line';
-import type { Audience } from '../domain/room/define-act';
+import type { LogLine } from '../domain/state/log-line';
+import type { Audience } from '../domain/rules/define-act';
 import { sequenceOf } from '../domain/event-log/sequences';
+import type { Replica } from './ports/room-store';
 
 const COMPACTION = { threshold: COMPACTION_THRESHOLD, keep: COMPACTION_KEEP, withOpaque: false };
-
-/** A window's copy of a room. */
-export interface Replica {
-  /** The authority's log, as far as it has arrived. */
-  readonly stored: EventLog;
-  /** Audience that the log was sent to; it lacks the acts that are hidden from this audience. */
-  readonly audience: Audience;
-  /** Events that the authority has not stored yet, oldest first. */
-  readonly outbox: readonly RoomEvent[];
-  /** Log that the window shows: the stored log followed by the outbox, S2. */
-  readonly log: EventLog;
-}
 
 /** Puts the outbox after the stored log. */
 function rebase(

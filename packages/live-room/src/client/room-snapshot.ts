@@ -1,6 +1,6 @@
 import { type EventLog, linesOf, positionOf, stateOf } from '../domain/event-log/event-log';
 import type { RoomConnection } from '../domain/live-protocol/connection';
-import type { LogLine } from '../domain/event-log/log-line';
+import type { LogLine } from '../domain/state/log-line';
 import { type Undoable, undoables } from '../domain/event-log/undoable';
 import {
   countScreens,
@@ -9,11 +9,11 @@ import {
   type ScreenCount,
   screenName,
   type Self,
-} from '../domain/live-protocol/screens';
-import type { WindowRole } from '../domain/room/permissions';
-import type { RoomState } from '../domain/room/room-schema';
-import { timerOf } from '../domain/room/room-state';
-import { screenSettingOf } from '../domain/room/screens';
+} from '../domain/presence/screens';
+import type { WindowRole } from '../domain/acts/permissions';
+import type { RoomState } from '../domain/state/room-schema';
+import { timerOf } from '../domain/state/room-state';
+import { screenSettingOf } from '../domain/screens/screens';
 import type { StorageState } from './event-store';
 import type { RoomClockJump } from './room-clock';
 import type { WindowState } from './window-state';

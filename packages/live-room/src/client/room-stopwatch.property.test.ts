@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Command } from '../domain/room/acts';
+import type { Command } from '../domain/acts/acts';
 import { balanceMs } from '../domain/timer/countdown';
 import { createRoomHarness, type RoomWindow } from '../testing/room-harness';
 import { propertyRuns } from '../testing/property-runs';

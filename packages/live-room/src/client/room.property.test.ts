@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currentFormat } from '../domain/event-log/document-format';
-import type { Command } from '../domain/room/acts';
+import type { Command } from '../domain/acts/acts';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import { createRoomHarness } from '../testing/room-harness';
 import { deliverInTurn, deliveries, expectAgreement } from '../testing/lossy-network';

@@ -1,7 +1,7 @@
-import type { CommandOf } from '../domain/room/acts';
-import type { MessageExpiry } from '../domain/room/message-expiry';
-import { parseMessage } from '../domain/room/messages';
-import type { OptionalPart } from '../domain/room/viewer-settings';
+import type { CommandOf } from '../domain/acts/acts';
+import type { MessageExpiry } from '../domain/messages/message-expiry';
+import { parseMessage } from '../domain/messages/messages';
+import type { OptionalPart } from '../domain/state/viewer-settings';
 import type { DispatchResult, RefusedDispatch, Room } from './room';
 
 /** Acts of a desk on single screens, by their permanent ids. */

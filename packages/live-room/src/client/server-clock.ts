@@ -6,10 +6,10 @@ import {
   slewedOffset,
   type TimeSample,
 } from '@standby/contracts/clock-sync';
-import { detectClockJump, type ClockSample } from '../domain/timer/clock-jump';
+import { detectClockJump, type ClockSample } from '../domain/time/clock-jump';
 import type { Clock } from './ports/clock';
 import type { RoomClock } from './room-clock';
-import type { Unsubscribe } from './subscribable';
+import type { Unsubscribe } from './ports/subscribable';
 
 export interface ServerClock extends RoomClock {
   addSample(sample: TimeSample): void;

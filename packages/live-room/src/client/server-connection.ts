@@ -10,7 +10,7 @@ import { reconnectDelayMs } from '../domain/live-protocol/reconnect';
 import type { Clock } from './ports/clock';
 import type { ServerEndpoint, ServerSocket } from './ports/server-endpoint';
 import type { ServerClock } from './server-clock';
-import type { Unsubscribe } from './subscribable';
+import type { Unsubscribe } from './ports/subscribable';
 import type { ConnectionJudge } from './connection-judge';
 import { TimeSampler } from './time-sampler';
 

@@ -8,7 +8,7 @@ import {
 } from '../domain/event-log/event';
 import { endOf, positionOf } from '../domain/event-log/event-log';
 import { sequenceOf } from '../domain/event-log/sequences';
-import type { LogLine } from '../domain/event-log/log-line';
+import type { LogLine } from '../domain/state/log-line';
 import { batchesOf } from '../domain/live-protocol/batches';
 import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
 import type { LostActs } from '../domain/live-protocol/connection';

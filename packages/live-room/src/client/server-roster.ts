@@ -8,8 +8,8 @@ import type {
   RosterEntry,
   ServerMessageOf,
 } from '../domain/live-protocol/server-messages';
-import type { RoomState } from '../domain/room/room-schema';
-import type { Screen, Self } from '../domain/live-protocol/screens';
+import type { RoomState } from '../domain/state/room-schema';
+import type { Screen, Self } from '../domain/presence/screens';
 
 /** People and screens of the room, and names of authors, as the server reports them. */
 export class ServerRoster {

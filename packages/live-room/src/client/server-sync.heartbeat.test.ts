@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WindowRole } from '../domain/room/permissions';
+import type { WindowRole } from '../domain/acts/permissions';
 import { createConnectedHarness } from '../testing/connected-harness';
 import type { Room } from './room';
 import { actsOf } from './room-acts';

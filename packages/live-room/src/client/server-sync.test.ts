@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEventLog, stateOf } from '../domain/event-log/event-log';
 import { UNDO_REACH } from '../domain/event-log/undo';
-import { hasRunningTimer } from '../domain/room/room-state';
+import { hasRunningTimer } from '../domain/state/room-state';
 import { compactedWhole } from '../testing/builders';
 import { createConnectedHarness } from '../testing/connected-harness';
 import { MemoryStorage } from '../testing/memory-storage';

@@ -1,5 +1,5 @@
 import { stateOf } from '../domain/event-log/event-log';
-import { screenName } from '../domain/live-protocol/screens';
+import { screenName } from '../domain/presence/screens';
 import type { EventStore } from './event-store';
 import type { RoomOptions } from './room';
 import { areSameScreens, buildSnapshot, type RoomSnapshot } from './room-snapshot';

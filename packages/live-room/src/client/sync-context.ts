@@ -1,6 +1,6 @@
 import type { Format } from '../domain/event-log/document-format';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
-import type { WindowRole } from '../domain/room/permissions';
+import type { WindowRole } from '../domain/acts/permissions';
 import type { EventStore } from './event-store';
 import type { Clock } from './ports/clock';
 import type { PageLifecycle } from './ports/page-lifecycle';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { apply } from '../domain/room/acts';
-import type { RoomState } from '../domain/room/room-schema';
-import { sampleRoom, timerOf } from '../domain/room/room-state';
+import { apply } from '../domain/acts/acts';
+import type { RoomState } from '../domain/state/room-schema';
+import { sampleRoom, timerOf } from '../domain/state/room-state';
 import { figureOf } from '../domain/timer/countdown';
-import { timeOfDay } from '../domain/timer/time';
+import { timeOfDay } from '../domain/time/time';
 import { FakeMachine } from '../testing/fake-machine';
 import { createTicker } from './ticker';
 

@@ -1,12 +1,13 @@
-import type { HouseDeskStatus } from '../domain/house-desks/house-desk-schema';
-import { isSameCell, type SheetCell } from '../domain/live-protocol/screens';
-import { type ShownGo, SHOWN_GOS_MAX } from '../domain/live-protocol/messages';
-import type { RoomState } from '../domain/room/room-schema';
-import type { ScreenIdentity } from '../domain/room/screen-settings';
-import { MILLIS_PER_SECOND } from '../domain/timer/time';
+import type { HouseDeskStatus } from '../domain/state/house-desk-schema';
+import { isSameCell, type SheetCell } from '../domain/presence/screens';
+import { SHOWN_GOS_MAX } from '../domain/live-protocol/messages';
+import type { ShownGo } from '../domain/presence/screens';
+import type { RoomState } from '../domain/state/room-schema';
+import type { ScreenIdentity } from '../domain/state/screen-settings';
+import { MILLIS_PER_SECOND } from '../domain/time/time';
 import type { Clock } from './ports/clock';
 import type { RoomClockJump } from './room-clock';
-import type { Unsubscribe } from './subscribable';
+import type { Unsubscribe } from './ports/subscribable';
 
 /** Milliseconds for which an identified screen shows its name. */
 const IDENTIFY_MS = 3 * MILLIS_PER_SECOND;

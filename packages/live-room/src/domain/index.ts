@@ -51,22 +51,22 @@ export {
 export { sequenceOf, type Sequences } from './event-log/sequences';
 export { UNDO_MS, UNDO_REACH } from './event-log/undo';
 export { describeLine } from './event-log/log-line-text';
-export { type LogLine } from './event-log/log-line';
+export { type LogLine } from './state/log-line';
 
 // Formats for storing and sending the log.
 export { serializeLog } from './event-log/serialized-log';
 export { decodeDocument, encodeDocument } from './event-log/document';
 export { currentFormat, type Format, migrate, type Migration } from './event-log/document-format';
-export { screenName, VISIBILITIES, type Visibility, type Screen } from './live-protocol/screens';
+export { screenName, VISIBILITIES, type Visibility, type Screen } from './presence/screens';
 
 // The room: its state, its permissions, and its commands.
-export { idSchema, type RoomState, type Timer } from './room/room-schema';
-export { type ScreenIdentity, screenIdentitySchema } from './room/screen-settings';
-export { type ViewerSettings } from './room/viewer-settings';
-export { sampleRoom, shownMessage, timerOf } from './room/room-state';
-export { BATCH_MAX } from './room/batch';
-export { type Command, commandSchema, type CommandType } from './room/acts';
-export { type Audience, AUDIENCES } from './room/define-act';
+export { idSchema, MESSAGE_MAX, type RoomState, type Timer } from './state/room-schema';
+export { type ScreenIdentity, screenIdentitySchema } from './state/screen-settings';
+export { type ViewerSettings } from './state/viewer-settings';
+export { sampleRoom, shownMessage, timerOf } from './state/room-state';
+export { BATCH_MAX } from './acts/batch';
+export { type Command, commandSchema, type CommandType } from './acts/acts';
+export { type Audience, AUDIENCES } from './rules/define-act';
 export {
   answersBeats,
   audienceOf,
@@ -76,12 +76,12 @@ export {
   mayRead,
   WINDOW_ROLES,
   type WindowRole,
-} from './room/permissions';
-export { type Refusal, REFUSALS } from './room/refusals';
-export { refusalOf } from './room/acts';
-export { answersFor } from './calling/answers-for';
-export { apply } from './room/acts';
-export { MESSAGE_MAX, type ParsedMessage, parseMessage } from './room/messages';
+} from './acts/permissions';
+export { type Refusal, REFUSALS } from './rules/refusals';
+export { refusalOf } from './acts/acts';
+export { answersFor } from './event-log/answers-for';
+export { apply } from './acts/acts';
+export { type ParsedMessage, parseMessage } from './messages/messages';
 export { type Figure, figureOf } from './timer/countdown';
 export { type PendingStart, pendingStart } from './event-log/pending-start';
 

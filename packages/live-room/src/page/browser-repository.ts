@@ -15,7 +15,7 @@ import {
   type LogEnd,
 } from '../domain/event-log/event-log';
 import { mergeLogs, mergeNewerLog } from '../domain/event-log/merge';
-import { MILLIS_PER_SECOND } from '../domain/timer/time';
+import { MILLIS_PER_SECOND } from '../domain/time/time';
 import type { LoadResult } from '../client/ports/room-store';
 import type { RoomDocuments } from '../storage/room-documents';
 import { BROWSER } from './browser';

@@ -4,10 +4,10 @@ import {
   windowCallerSchema,
   windowHouseDesksSchema,
 } from '../domain/live-protocol/messages';
-import { sheetCellSchema, VISIBILITIES } from '../domain/live-protocol/screens';
-import { WINDOW_ROLES } from '../domain/room/permissions';
-import { idSchema } from '../domain/room/room-schema';
-import { screenIdentitySchema } from '../domain/room/screen-settings';
+import { sheetCellSchema, VISIBILITIES } from '../domain/presence/screens';
+import { WINDOW_ROLES } from '../domain/acts/permissions';
+import { idSchema } from '../domain/state/room-schema';
+import { screenIdentitySchema } from '../domain/state/screen-settings';
 
 /** A window of a page, as the other pages know it. */
 const windowSchema = v.object({

@@ -10,7 +10,7 @@ import type { Room } from '../client/room';
 import { RoomSession } from '../client/room-session';
 import { ServerSync } from '../client/server-sync';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
-import type { WindowRole } from '../domain/room/permissions';
+import type { WindowRole } from '../domain/acts/permissions';
 import { createRoomDocuments } from '../storage/room-documents';
 import { BrowserRepository } from './browser-repository';
 import type { PageChannel } from './channel';

@@ -1,7 +1,7 @@
 import type { PeerProcesses, PresentWindow } from '../authority/peer-processes';
 import type { Clock } from '../client/ports/clock';
-import type { Visibility } from '../domain/live-protocol/screens';
-import { MILLIS_PER_HOUR, MILLIS_PER_SECOND } from '../domain/timer/time';
+import type { Visibility } from '../domain/presence/screens';
+import { MILLIS_PER_HOUR, MILLIS_PER_SECOND } from '../domain/time/time';
 import type { PageChannel } from './channel';
 import { BROWSER } from './browser';
 import { decodePageMessage, type PageMessage, type PageMessageOf } from './messages';

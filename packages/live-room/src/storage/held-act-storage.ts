@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '@standby/storage';
 import * as v from 'valibot';
 import type { HeldAct, HeldActStore } from '../client/ports/held-act-store';
 import { decodeStoredEvent, encodeEvent, eventIdOf } from '../domain/event-log/event';
-import { logLineSchema } from '../domain/event-log/log-line';
+import { logLineSchema } from '../domain/state/log-line';
 import { attempt } from './attempt';
 
 const storedSchema = v.array(v.object({ event: v.unknown(), lines: v.array(logLineSchema) }));

@@ -5,9 +5,9 @@ import { decodeDocument, documentSchemaFor } from '../domain/event-log/document'
 import { currentFormat } from '../domain/event-log/document-format';
 import { eventEnvelopeSchema, undoSchema } from '../domain/event-log/event';
 import { stateOf } from '../domain/event-log/event-log';
-import { commandSchema } from '../domain/room/acts';
-import { hasPermission, WINDOW_ROLES } from '../domain/room/permissions';
-import { sampleRoom } from '../domain/room/room-state';
+import { commandSchema } from '../domain/acts/acts';
+import { hasPermission, WINDOW_ROLES } from '../domain/acts/permissions';
+import { sampleRoom } from '../domain/state/room-state';
 import { MemoryStorage } from '../testing/memory-storage';
 import { createRoomDocuments } from './room-documents';
 import storedState from './stored-rooms/state.json';

@@ -1,4 +1,5 @@
-import { createReplica, type Replica } from '../client/replica';
+import type { Replica } from '../client/ports/room-store';
+import { createReplica } from '../client/replica';
 import type { Act, RoomEvent } from '../domain/event-log/event';
 import {
   appendEvents,
@@ -10,8 +11,8 @@ import {
   nextEvent,
   stateOf,
 } from '../domain/event-log/event-log';
-import type { RoomState, Timer } from '../domain/room/room-schema';
-import { sampleRoom } from '../domain/room/room-state';
+import type { RoomState, Timer } from '../domain/state/room-schema';
+import { sampleRoom } from '../domain/state/room-state';
 
 /** Half past seven in the evening, in winter. */
 export const CURTAIN_MS = Date.UTC(2025, 0, 15, 19, 30);

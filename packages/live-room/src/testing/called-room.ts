@@ -1,8 +1,8 @@
-import type { Cue, CueTrigger } from '../domain/cues/cue-schema';
-import { apply, type Command, refusalOf } from '../domain/room/acts';
-import type { RoomState } from '../domain/room/room-schema';
-import { sampleRoom } from '../domain/room/room-state';
-import { callOf, callingOf } from '../domain/calling/calling-schema';
+import type { Cue, CueTrigger } from '../domain/state/cue-schema';
+import { apply, type Command, refusalOf } from '../domain/acts/acts';
+import type { RoomState } from '../domain/state/room-schema';
+import { sampleRoom } from '../domain/state/room-state';
+import { callOf, callingOf } from '../domain/state/calling-schema';
 import { dueCues } from '../domain/calling/due-cues';
 import { nextCues } from '../domain/calling/next-moment';
 

@@ -1,6 +1,6 @@
 import { calledCues, calledMoments } from '../domain/calling/next-moment';
-import type { Cue } from '../domain/cues/cue-schema';
-import { cueName } from '../domain/cues/cue-sheet';
+import type { Cue } from '../domain/state/cue-schema';
+import { cueName } from '../domain/state/cue-sheet';
 
 const ROUNDS = 10;
 

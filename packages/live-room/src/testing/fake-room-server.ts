@@ -13,7 +13,7 @@ import {
 import { sequenceOf } from '../domain/event-log/sequences';
 import { serializeLog } from '../domain/event-log/serialized-log';
 import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
-import { BEAT_MS } from '../domain/live-protocol/heartbeat';
+import { BEAT_MS } from '../domain/presence/heartbeat';
 import { type ClientMessageOf, readClientFrame } from '../domain/live-protocol/client-messages';
 import type { LiveRole } from '../domain/live-protocol/messages';
 import type {

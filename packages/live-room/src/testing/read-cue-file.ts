@@ -1,6 +1,6 @@
 import { readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
-import { type Cue, type CueTrigger, STANDARD_DEPARTMENTS } from '../domain/cues/cue-schema';
-import { cueName, type CueSheet, EMPTY_SHEET } from '../domain/cues/cue-sheet';
+import { type Cue, type CueTrigger, STANDARD_DEPARTMENTS } from '../domain/state/cue-schema';
+import { cueName, type CueSheet, EMPTY_SHEET } from '../domain/state/cue-sheet';
 import { cueTable, usualSheet } from '../domain/cues/import/cue-table';
 import { mergeChanges, mergeOf } from '../domain/cues/import/merge';
 import { readCues, type ReadOptions, type ReadTable } from '../domain/cues/import/read-cues';

@@ -1,6 +1,6 @@
 import { currentFormat, type Format } from '../domain/event-log/document-format';
-import type { WindowRole } from '../domain/room/permissions';
-import { timerOf } from '../domain/room/room-state';
+import type { WindowRole } from '../domain/acts/permissions';
+import { timerOf } from '../domain/state/room-state';
 import { type Figure, figureOf } from '../domain/timer/countdown';
 import type { Room } from '../client/room';
 import type { KeyValueStorage } from '@standby/storage';

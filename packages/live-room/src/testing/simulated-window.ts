@@ -2,13 +2,8 @@ import type { Frame } from '../authority/frames';
 import type { Owner } from '../authority/ports';
 import { decodeStoredEvents } from '../authority/room-copy';
 import type { Member } from '../authority/roster';
-import {
-  addToOutbox,
-  createReplica,
-  receiveEvents,
-  type Replica,
-  replaceStored,
-} from '../client/replica';
+import { addToOutbox, createReplica, receiveEvents, replaceStored } from '../client/replica';
+import type { Replica } from '../client/ports/room-store';
 import {
   type Act,
   batchesOf,

@@ -1,6 +1,6 @@
 import { type Clock, formatDate, formatTime, readerLocale } from '@standby/shared-ui/text';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
-import { notesHeading } from '@standby/live-room/domain/room/notes';
+import { notesHeading } from '@standby/live-room/domain/performance/notes';
 import { timezoneText } from '@standby/contracts';
 import { toCsv, type Cell } from '@standby/table-import/write/csv';
 import { mergedNotes, notesByDepartment, type DepartmentNotes } from './notes';

@@ -1,6 +1,6 @@
 import type { Clock } from '@standby/shared-ui/text';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
-import { MILLIS_PER_MINUTE, reportFigure, timeOfDay } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_MINUTE, reportFigure, timeOfDay } from '@standby/live-room/domain/time/time';
 import { zoneOf } from '@standby/contracts';
 
 /** One line of the times of a performance; unknown texts are empty. */

@@ -1,5 +1,5 @@
 import { Button } from '@standby/shared-ui';
-import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import {
   type HouseDeskRow,
   houseDeskRows,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Button } from '@standby/shared-ui';
-import { callOf, callingOf } from '@standby/live-room/domain/calling/calling-schema';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { callOf, callingOf } from '@standby/live-room/domain/state/calling-schema';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { houseDesksOf, isArmed } from '@standby/live-room/domain/house-desks/with-house-desks';
 import { HouseDeskLink } from '@standby/live-room/client/house-desk-link';
 import type { Room } from '@standby/live-room/client/room';

@@ -1,8 +1,8 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { callBoard, type CallTile } from '@standby/live-room/domain/calls/call-board';
 import { definedCall } from '@standby/live-room/domain/calls/call-ladder';
-import type { GivenCall } from '@standby/live-room/domain/room/call-schemas';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import type { GivenCall } from '@standby/live-room/domain/state/call-schemas';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { List } from '../../../components/primitives/primitives';
 import {

@@ -9,9 +9,9 @@ import {
 import {
   OWN_CALL_MINUTES_MAX,
   OWN_CALL_NAME_MAX,
-} from '@standby/live-room/domain/room/call-schemas';
-import { MESSAGE_MAX } from '@standby/live-room/domain/room/messages';
-import { isOfSequence } from '@standby/live-room/domain/room/room-state';
+} from '@standby/live-room/domain/state/call-schemas';
+import { MESSAGE_MAX } from '@standby/live-room/domain/state/room-schema';
+import { isOfSequence } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';

@@ -6,9 +6,9 @@ import {
   type CallState,
   type DefinedCall,
 } from '@standby/live-room/domain/calls/call-ladder';
-import type { GivenCall } from '@standby/live-room/domain/room/call-schemas';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/time';
+import type { GivenCall } from '@standby/live-room/domain/state/call-schemas';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
+import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/time/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import {
   useCanControl,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeClock } from '@standby/shared-ui';
-import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '../../../testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';

@@ -9,10 +9,10 @@ import {
   CALL_CUSTOMS,
   type CallCustom,
   type Calls,
-} from '@standby/live-room/domain/room/call-schemas';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { parseTimeOfDay } from '@standby/live-room/domain/timer/local-time';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+} from '@standby/live-room/domain/state/call-schemas';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
+import { parseTimeOfDay } from '@standby/live-room/domain/time/local-time';
+import { timeOfDay } from '@standby/live-room/domain/time/time';
 import { useRoomZone } from '../../../components/room-context/room-zone';
 import { useController } from '../controller-context';
 import { ButtonRow } from '../../../components/primitives/primitives';

@@ -1,7 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button, Dialog, TextArea } from '@standby/shared-ui';
 import { callDepartments } from '@standby/live-room/domain/calls/call-board';
-import { ANSWER_NAME_MAX, CALL_DEPARTMENTS_MAX } from '@standby/live-room/domain/room/call-schemas';
+import {
+  ANSWER_NAME_MAX,
+  CALL_DEPARTMENTS_MAX,
+} from '@standby/live-room/domain/state/call-schemas';
 import { useRoomState } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';
 import { Form } from './Calls.styles';

@@ -6,8 +6,8 @@ import {
   holdReason,
   holdText,
 } from '@standby/live-room/domain/calls/hold';
-import { HOLD_REASON_MAX } from '@standby/live-room/domain/room/call-schemas';
-import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';
+import { HOLD_REASON_MAX } from '@standby/live-room/domain/state/call-schemas';
+import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
 import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../../components/room-context/room-context';

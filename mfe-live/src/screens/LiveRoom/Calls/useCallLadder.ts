@@ -1,5 +1,5 @@
 import { callLadder, type LadderCall } from '@standby/live-room/domain/calls/call-ladder';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
 import { useRoomAtSecond } from '../../../components/room-context/useFigure';
 
 interface LadderAt {

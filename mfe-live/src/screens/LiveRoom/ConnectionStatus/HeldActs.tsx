@@ -1,7 +1,7 @@
 import { Banner, Button, useClock } from '@standby/shared-ui';
-import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
-import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
+import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
 import { Actions } from '../Notices/Notices.styles';

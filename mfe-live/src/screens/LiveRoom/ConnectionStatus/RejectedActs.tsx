@@ -1,7 +1,7 @@
 import { Banner, Button, useClock } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
-import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
+import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import { useController } from '../controller-context';
 
 const SHOWN_MAX = 3;

@@ -1,7 +1,7 @@
 import type { Tone } from '@standby/shared-ui';
 import { type Clock } from '@standby/shared-ui/text';
 import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { timeOfDay } from '@standby/live-room/domain/time/time';
 
 export interface ConnectionText {
   readonly tone: Tone;

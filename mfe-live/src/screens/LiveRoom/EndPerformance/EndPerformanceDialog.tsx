@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, Dialog } from '@standby/shared-ui';
 import { useRoomState } from '../../../components/room-context/room-context';
-import { hasRunningTimer } from '@standby/live-room/domain/room/room-state';
+import { hasRunningTimer } from '@standby/live-room/domain/state/room-state';
 import { useController, useDialog } from '../controller-context';
 
 /** Asks once before it ends the performance, because the screens then return to the first timer. */

@@ -7,7 +7,7 @@ import {
 import { useClock } from '@standby/shared-ui';
 import { isWorthUndoing } from '@standby/live-room/domain/event-log/undoable';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController } from '../controller-context';
 import { Disclosure } from '../Disclosure';

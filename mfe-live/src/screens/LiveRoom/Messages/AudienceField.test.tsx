@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shownMessage } from '@standby/live-room/domain/room/room-state';
-import { stateOnScreen } from '@standby/live-room/domain/room/screens';
+import { shownMessage } from '@standby/live-room/domain/state/room-state';
+import { stateOnScreen } from '@standby/live-room/domain/screens/screens';
 import type { RoomWindow } from '@standby/live-room/testing/room-harness';
 import { openMessages } from './testing/open-messages';
 

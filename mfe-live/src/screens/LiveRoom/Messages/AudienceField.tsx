@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LazyPart, lazyScreen, Radio } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { isViewerScreen } from '@standby/live-room/domain/live-protocol/screens';
+import { isViewerScreen } from '@standby/live-room/domain/presence/screens';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import type { Audience } from './message-audience';
 import { InlineChoice, InlineChoices } from './Messages.styles';

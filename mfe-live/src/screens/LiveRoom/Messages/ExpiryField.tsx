@@ -4,7 +4,7 @@ import {
   EXPIRY_CHOICES,
   EXPIRY_LABELS,
   type ExpiryChoice,
-} from '@standby/live-room/domain/room/message-expiry';
+} from '@standby/live-room/domain/messages/message-expiry';
 import { InlineChoice, InlineChoices } from './Messages.styles';
 
 interface ExpiryFieldProps {

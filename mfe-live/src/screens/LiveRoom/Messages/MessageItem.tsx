@@ -8,10 +8,10 @@ import {
 } from 'lucide-react';
 import { Button, IconButton, LazyPart, StatusBadge, Tag } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import type { MessageExpiry } from '@standby/live-room/domain/room/message-expiry';
-import type { PanelMessage } from '@standby/live-room/domain/room/messages';
+import type { MessageExpiry } from '@standby/live-room/domain/messages/message-expiry';
+import type { PanelMessage } from '@standby/live-room/domain/messages/messages';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
-import { isOnScreens } from '@standby/live-room/domain/room/screens';
+import { isOnScreens } from '@standby/live-room/domain/screens/screens';
 import { useRoom } from '../../../components/room-context/room-context';
 import { useRoomAtSecond } from '../../../components/room-context/useFigure';
 import { ControlFields } from '../ControlFields';

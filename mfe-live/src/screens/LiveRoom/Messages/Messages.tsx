@@ -6,13 +6,13 @@ import { type Clock } from '@standby/shared-ui/text';
 import { askPath } from '@standby/contracts';
 import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
-import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/message-expiry';
+import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/messages/message-expiry';
 import {
   authorKey,
   messageAuthors,
   type PanelNames,
   panelMessages,
-} from '@standby/live-room/domain/room/messages';
+} from '@standby/live-room/domain/messages/messages';
 import { isGuest } from '../../../data/guest';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomZone } from '../../../components/room-context/room-zone';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { authorKey, messageAuthors } from '@standby/live-room/domain/room/messages';
+import { authorKey, messageAuthors } from '@standby/live-room/domain/messages/messages';
 import { Mark } from '../Mark';
 import { useNewIds } from './useNewIds';
 

@@ -1,6 +1,6 @@
 import { Check, EyeOff } from 'lucide-react';
 import { Button } from '@standby/shared-ui';
-import type { PanelMessage } from '@standby/live-room/domain/room/messages';
+import type { PanelMessage } from '@standby/live-room/domain/messages/messages';
 import { useController } from '../controller-context';
 
 /** The desk’s decisions about a question, which the ask page shows. */

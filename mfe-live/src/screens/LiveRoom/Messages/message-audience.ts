@@ -2,8 +2,8 @@ import { is } from 'valibot';
 import type { DispatchResult, Room } from '@standby/live-room/client/room';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
-import type { MessageExpiry } from '@standby/live-room/domain/room/message-expiry';
-import { screenIdsSchema } from '@standby/live-room/domain/room/screen-settings';
+import type { MessageExpiry } from '@standby/live-room/domain/messages/message-expiry';
+import { screenIdsSchema } from '@standby/live-room/domain/state/screen-settings';
 import type { ScreenTarget } from '../Wall/screen-targets';
 
 /** Recipients of a message: all viewers, the desks alone, one screen, or a group of screens. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import type { Screen } from '@standby/live-room/domain/live-protocol/screens';
+import type { Screen } from '@standby/live-room/domain/presence/screens';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { CURTAIN_MS } from '../../../testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';

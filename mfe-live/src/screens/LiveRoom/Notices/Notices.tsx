@@ -6,7 +6,7 @@ import {
   useRoomSelector,
 } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
-import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
+import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Elsewhere, HeldActs, LostActs, RejectedActs } from '../ConnectionStatus/lazy-parts';
 import { useController, useControllerView } from '../controller-context';

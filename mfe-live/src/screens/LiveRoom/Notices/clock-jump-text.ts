@@ -1,4 +1,4 @@
-import { MILLIS_PER_SECOND, spokenDuration } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_SECOND, spokenDuration } from '@standby/live-room/domain/time/time';
 import type { RoomClockJump } from '@standby/live-room/client/room-clock';
 
 export interface ClockJumpText {

@@ -1,4 +1,4 @@
-import { isViewerScreen, type Screen } from '@standby/live-room/domain/live-protocol/screens';
+import { isViewerScreen, type Screen } from '@standby/live-room/domain/presence/screens';
 
 interface NamedScreen extends Pick<Screen, 'id' | 'name' | 'screenId' | 'person'> {
   readonly isViewer: boolean;

@@ -1,4 +1,4 @@
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { useOnAirTimer } from '../../../components/room-context/room-context';
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import { AirMark } from './AirMark';

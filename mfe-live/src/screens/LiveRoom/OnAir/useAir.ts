@@ -1,5 +1,5 @@
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
-import { isOfSequence } from '@standby/live-room/domain/room/room-state';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
+import { isOfSequence } from '@standby/live-room/domain/state/room-state';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 
 /**

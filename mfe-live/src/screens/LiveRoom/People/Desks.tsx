@@ -5,7 +5,7 @@ import {
   useRoom,
   useRoomSelector,
 } from '../../../components/room-context/room-context';
-import { isViewerScreen } from '@standby/live-room/domain/live-protocol/screens';
+import { isViewerScreen } from '@standby/live-room/domain/presence/screens';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ButtonRow, List } from '../../../components/primitives/primitives';
 import { useController } from '../controller-context';

@@ -7,7 +7,7 @@ import {
 import { participants } from '../../../data/sample-participants';
 import { CONNECTED_LIMIT } from '../../../domain/room/participants';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { isDeskRole } from '@standby/live-room/domain/room/permissions';
+import { isDeskRole } from '@standby/live-room/domain/acts/permissions';
 import type { LiveRole } from '@standby/live-room/domain/live-protocol/messages';
 import { GuestName } from '../../../components/GuestName/GuestName';
 import { Disclosure } from '../Disclosure';

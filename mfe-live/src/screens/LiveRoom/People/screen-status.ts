@@ -1,5 +1,5 @@
 import type { Tone } from '@standby/shared-ui';
-import type { ScreenStatus } from '@standby/live-room/domain/live-protocol/screens';
+import type { ScreenStatus } from '@standby/live-room/domain/presence/screens';
 
 /** Words for the status of a window. */
 export const SCREEN_STATUSES: Readonly<

@@ -10,8 +10,8 @@ import {
   lastEndMs,
   performanceOfRoom,
   scheduledCurtain,
-} from '@standby/live-room/domain/calls/scheduled-curtain';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+} from '@standby/live-room/domain/schedule/scheduled-curtain';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useMay, useRoom, useRoomSelector } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';

@@ -7,7 +7,7 @@ import {
 } from '../../../components/room-context/room-context';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
 import { holdText } from '@standby/live-room/domain/calls/hold';
-import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ConnectionStatus } from '../ConnectionStatus/ConnectionStatus';
 import { ActButton } from '../ActButton';

@@ -14,16 +14,16 @@ import {
 import { useRoom } from '../../../components/room-context/room-context';
 import { useWallMinute } from '../../../components/room-context/useFigure';
 import { relativeDay } from '@standby/live-room/domain/calls/customs';
-import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/room/room-schema';
-import { timerBefore, wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/state/room-schema';
+import { timerBefore, wallTimeOf } from '@standby/live-room/domain/state/room-state';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { COLOR_NAMES, colorLetter } from '../../../domain/rundown/timer-colors';
 import { TRIGGER_NAMES } from '@standby/live-room/domain/rundown/trigger';
 import {
   formatTimeOfDay,
   nextTimeOfDay,
   parseTimeOfDay,
-} from '@standby/live-room/domain/timer/local-time';
+} from '@standby/live-room/domain/time/local-time';
 import { useRoomZone } from '../../../components/room-context/room-zone';
 import { useController } from '../controller-context';
 import { ARMED, initialItem, itemFormSchema, NO_COLOR } from './item-form-schema';

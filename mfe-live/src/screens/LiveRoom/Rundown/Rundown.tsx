@@ -6,7 +6,7 @@ import { downloadCsv } from '@standby/table-import/write/download';
 import { reportFileName } from '../../../components/ShowReport/report-text';
 import { useShow } from '../../../components/room-context/useShow';
 import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { rundownCsv } from '../../../domain/rundown/rundown-csv';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController, useDialog } from '../controller-context';

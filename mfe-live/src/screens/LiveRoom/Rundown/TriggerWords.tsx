@@ -1,7 +1,7 @@
 import { useClock } from '@standby/shared-ui';
 import { useArmedState, useWallMinute } from '../../../components/room-context/useFigure';
 import { relativeDay } from '@standby/live-room/domain/calls/customs';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { type Trigger, triggerText } from '@standby/live-room/domain/rundown/trigger';
 import { styled } from 'styled-components';
 import { mutedText } from '../../../components/primitives/primitives';

@@ -1,9 +1,9 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import * as v from 'valibot';
-import { TIMER_NOTE_MAX, type Timer } from '@standby/live-room/domain/room/room-schema';
+import { TIMER_NOTE_MAX, type Timer } from '@standby/live-room/domain/state/room-schema';
 import { parseColor } from '../../../domain/rundown/timer-colors';
 import { type Trigger, triggerOf } from '@standby/live-room/domain/rundown/trigger';
-import { formatTimeOfDay, parseTimeOfDay } from '@standby/live-room/domain/timer/local-time';
+import { formatTimeOfDay, parseTimeOfDay } from '@standby/live-room/domain/time/local-time';
 
 export const NO_COLOR = 'none';
 /** Value of the checkbox for one automatic start. */

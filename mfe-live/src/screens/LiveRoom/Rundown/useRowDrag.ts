@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 
 interface RowDragOptions {
   readonly listRef: RefObject<HTMLOListElement | null>;

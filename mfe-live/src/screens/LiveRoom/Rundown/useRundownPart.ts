@@ -1,6 +1,6 @@
 import { useRoomZone } from '../../../components/room-context/room-zone';
 import { useRoomAtSecond } from '../../../components/room-context/useFigure';
-import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
+import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import { type Rundown, rundownOf } from '../../../domain/rundown/rundown';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 

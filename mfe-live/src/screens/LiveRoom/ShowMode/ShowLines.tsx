@@ -1,8 +1,8 @@
 import { LazyPart, useClock } from '@standby/shared-ui';
 import { type Clock } from '@standby/shared-ui/text';
 import type { LadderCall } from '@standby/live-room/domain/calls/call-ladder';
-import { shownUntil } from '@standby/live-room/domain/room/messages';
-import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { shownUntil } from '@standby/live-room/domain/messages/messages';
+import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { useRoomZone, useTimeText } from '../../../components/room-context/room-zone';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../../components/room-context/room-context';

@@ -4,7 +4,7 @@ import { NightTheme } from '../../../components/NightTheme';
 import { BrightnessSlider } from '../../../components/WindowSettings/BrightnessSlider';
 import { useRoomSelector, useShownTimer } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ActButton } from '../ActButton';
 import { Countdown } from '../clock/Countdown';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { phaseOf } from '@standby/live-room/domain/timer/countdown';
-import { zoneLabel } from '@standby/live-room/domain/timer/local-time';
+import { zoneLabel } from '@standby/live-room/domain/time/local-time';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '../../../testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';

@@ -1,7 +1,7 @@
 import { useWallMinute } from '../../../components/room-context/useFigure';
-import { isOtherTime, zoneLabel } from '@standby/live-room/domain/timer/local-time';
+import { isOtherTime, zoneLabel } from '@standby/live-room/domain/time/local-time';
 import { useClock, VisuallyHidden } from '@standby/shared-ui';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { timeOfDay } from '@standby/live-room/domain/time/time';
 import { useRoomZone } from '../../../components/room-context/room-zone';
 import { useShownTimer } from '../../../components/room-context/room-context';
 import { Countdown } from '../clock/Countdown';

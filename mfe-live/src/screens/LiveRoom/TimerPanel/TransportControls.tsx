@@ -1,6 +1,6 @@
 import { type LucideIcon, Pause, Play, StepForward } from 'lucide-react';
-import { type MainAct, mainActOf } from '@standby/live-room/domain/room/on-air';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { type MainAct, mainActOf } from '@standby/live-room/domain/timer/on-air';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { figureOf } from '@standby/live-room/domain/timer/countdown';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { ControlFields } from '../ControlFields';

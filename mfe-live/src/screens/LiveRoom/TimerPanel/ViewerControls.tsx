@@ -7,8 +7,8 @@ import {
   useRoom,
   useRoomSelector,
 } from '../../../components/room-context/room-context';
-import { shownMessage } from '@standby/live-room/domain/room/room-state';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { shownMessage } from '@standby/live-room/domain/state/room-state';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ActButton } from '../ActButton';
 import { useController } from '../controller-context';

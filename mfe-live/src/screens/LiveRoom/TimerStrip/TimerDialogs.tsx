@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Dialog } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import { useRoomSelector, useShownTimer } from '../../../components/room-context/room-context';
-import { DEFAULT_WARNING_MS, type Timer } from '@standby/live-room/domain/room/room-schema';
-import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';
+import { DEFAULT_WARNING_MS, type Timer } from '@standby/live-room/domain/state/room-schema';
+import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
 import {
   formatDuration,
   nextTimerName,

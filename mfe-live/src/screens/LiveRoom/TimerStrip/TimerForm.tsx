@@ -9,7 +9,7 @@ import {
 import { useForm } from '@standby/forms';
 import { UserFacingError } from '@standby/contracts';
 import { FormFields } from '../../../components/primitives/primitives';
-import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import {
   ON_ITS_OWN,
   STARTS_NEXT,

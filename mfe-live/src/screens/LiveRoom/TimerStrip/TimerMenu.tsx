@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { IconButton, Menu, type MenuItem } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { useController } from '../controller-context';
 import { useAir } from '../OnAir/useAir';
 

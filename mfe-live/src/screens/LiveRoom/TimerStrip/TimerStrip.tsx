@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button, VisuallyHidden } from '@standby/shared-ui';
 import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
 import { useArmedState } from '../../../components/room-context/useFigure';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { TabClock } from '../clock/TabClock';
 import { ControlFields } from '../ControlFields';

@@ -4,7 +4,7 @@ import { useCollection } from '@standby/collections/screens';
 import { ControlDialog } from '@standby/devices/control-dialog';
 import type { ControlDevices } from '@standby/devices/controls';
 import { createHouseDevices, type HouseDevices } from '@standby/devices/house-devices';
-import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
 import { Refused } from './ScreenForm.styles';

@@ -1,5 +1,5 @@
 import { Button, CheckboxGroup } from '@standby/shared-ui';
-import { OPTIONAL_PARTS, type OptionalPart } from '@standby/live-room/domain/room/viewer-settings';
+import { OPTIONAL_PARTS, type OptionalPart } from '@standby/live-room/domain/state/viewer-settings';
 import { PARTS, shownParts } from '../../../components/CustomizeDialog/viewer-choices';
 import { useRoomState } from '../../../components/room-context/room-context';
 import { commonSetting } from './screen-targets';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shownTimer } from '../../../components/room-context/room-context';
-import { screenSettingOf, stateOnScreen } from '@standby/live-room/domain/room/screens';
+import { screenSettingOf, stateOnScreen } from '@standby/live-room/domain/screens/screens';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { CURTAIN_MS } from '../../../testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';

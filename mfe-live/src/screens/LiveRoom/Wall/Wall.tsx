@@ -4,7 +4,7 @@ import {
   useIsController,
   useRoomSelector,
 } from '../../../components/room-context/room-context';
-import type { ScreenCount } from '@standby/live-room/domain/live-protocol/screens';
+import type { ScreenCount } from '@standby/live-room/domain/presence/screens';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Hint } from '../../../components/primitives/primitives';
 import { useControllerView } from '../controller-context';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brightnessOf } from '@standby/live-room/domain/room/screens';
+import { brightnessOf } from '@standby/live-room/domain/screens/screens';
 import { buildState } from '@standby/live-room/testing/builders';
 import { commonSetting, screenTargets } from './screen-targets';
 import { wallTiles } from './wall-tiles';

@@ -1,6 +1,6 @@
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
-import type { ScreenSetting } from '@standby/live-room/domain/room/screen-settings';
-import { screenGroups, screenSettingOf } from '@standby/live-room/domain/room/screens';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
+import type { ScreenSetting } from '@standby/live-room/domain/state/screen-settings';
+import { screenGroups, screenSettingOf } from '@standby/live-room/domain/screens/screens';
 import type { WallTile } from './wall-tiles';
 
 /** The target of an act: one screen, a group, or all screens on the wall. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Screen } from '@standby/live-room/domain/live-protocol/screens';
+import type { Screen } from '@standby/live-room/domain/presence/screens';
 import { buildState } from '@standby/live-room/testing/builders';
 import { nextAges, wallTiles } from './wall-tiles';
 

@@ -2,8 +2,8 @@ import {
   isViewerScreen,
   type Screen,
   type ScreenStatus,
-} from '@standby/live-room/domain/live-protocol/screens';
-import type { RoomState } from '@standby/live-room/domain/room/room-schema';
+} from '@standby/live-room/domain/presence/screens';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
 import type { LostScreen } from '../Notices/lost-screens';
 
 /**

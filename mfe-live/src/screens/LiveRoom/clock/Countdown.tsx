@@ -1,6 +1,6 @@
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { phaseOf } from '@standby/live-room/domain/timer/countdown';
 import { AirMark } from '../OnAir/AirMark';
 import { useAir } from '../OnAir/useAir';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@standby/shared-ui';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useArmedState, useFigurePart } from '../../../components/room-context/useFigure';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { zeroAtMs } from '@standby/live-room/domain/timer/countdown';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Fact, NoValue } from './Facts.styles';

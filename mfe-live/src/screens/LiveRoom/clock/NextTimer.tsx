@@ -2,9 +2,9 @@ import { ChevronsRight } from 'lucide-react';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useArmedState } from '../../../components/room-context/useFigure';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
-import { timerAfter } from '@standby/live-room/domain/room/room-state';
-import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
+import { timerAfter } from '@standby/live-room/domain/state/room-state';
+import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 import { Fact, Next, NextName, NoValue } from './Facts.styles';
 
 interface NextTimerProps {

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { AirMark } from '../OnAir/AirMark';
 import { useAir } from '../OnAir/useAir';
 import { thresholdLabels } from './labels';

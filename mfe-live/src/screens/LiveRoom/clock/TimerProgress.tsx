@@ -1,8 +1,8 @@
 import { Progress } from '@standby/shared-ui';
 import { useFigurePart } from '../../../components/room-context/useFigure';
-import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { warningShare } from '@standby/live-room/domain/timer/countdown';
-import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 
 const PERCENT = 100;
 

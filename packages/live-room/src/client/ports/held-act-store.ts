@@ -1,5 +1,5 @@
 import type { RoomEvent } from '../../domain/event-log/event';
-import type { LogLine } from '../../domain/event-log/log-line';
+import type { LogLine } from '../../domain/state/log-line';
 
 /** An act that came too late for the show and waits for a decision of its person. */
 export interface HeldAct {

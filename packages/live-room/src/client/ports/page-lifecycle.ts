@@ -1,5 +1,5 @@
-import type { Visibility } from '../../domain/live-protocol/screens';
-import type { Unsubscribe } from '../subscribable';
+import type { Visibility } from '../../domain/presence/screens';
+import type { Unsubscribe } from './subscribable';
 
 /**
  * - `visibility`: shown, hidden, frozen or resumed;

@@ -1,8 +1,19 @@
 import type { EventLog } from '../../domain/event-log/event-log';
 import type { RoomEvent } from '../../domain/event-log/event';
-import type { Audience } from '../../domain/room/define-act';
-import type { Replica } from '../replica';
+import type { Audience } from '../../domain/rules/define-act';
 import type { HeldActStore } from './held-act-store';
+
+/** A window's copy of a room. */
+export interface Replica {
+  /** The authority's log, as far as it has arrived. */
+  readonly stored: EventLog;
+  /** Audience that the log was sent to; it lacks the acts that are hidden from this audience. */
+  readonly audience: Audience;
+  /** Events that the authority has not stored yet, oldest first. */
+  readonly outbox: readonly RoomEvent[];
+  /** Log that the window shows: the stored log followed by the outbox, S2. */
+  readonly log: EventLog;
+}
 
 /**
  * - `fresh`: nothing was stored;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { timestampSchema } from '../room/basic-schemas';
-import { defineAct } from '../room/define-act';
-import { MILLIS_PER_SECOND } from '../timer/time';
+import { timestampSchema } from '../state/basic-schemas';
+import { defineAct } from '../rules/define-act';
+import { MILLIS_PER_SECOND } from '../time/time';
 import { byCallers, needsCaller, ofCaller, withCalling } from './calling-act';
 import {
   callerNameSchema,
@@ -9,7 +9,7 @@ import {
   callingOf,
   goIntervalOf,
   goIntervalSchema,
-} from './calling-schema';
+} from '../state/calling-schema';
 
 /** Milliseconds without an answer after which the desk that asked for the book may take it. */
 export const BOOK_SILENCE_MS = 10 * MILLIS_PER_SECOND;

@@ -1,6 +1,6 @@
-import type { Screen } from '../live-protocol/screens';
-import { SILENCE_MS } from '../live-protocol/heartbeat';
-import type { Caller } from './calling-schema';
+import type { Screen } from '../presence/screens';
+import { SILENCE_MS } from '../presence/heartbeat';
+import type { Caller } from '../state/calling-schema';
 
 type Desk = Pick<Screen, 'role' | 'callerId' | 'status'>;
 

@@ -1,9 +1,9 @@
-import { sheetOf } from '../cues/cue-sheet';
-import { idSchema } from '../room/basic-schemas';
-import { byControllers } from '../room/define-act';
-import type { Refusal } from '../room/refusals';
-import type { RoomState } from '../room/room-schema';
-import { type Calling, callingOf } from './calling-schema';
+import { sheetOf } from '../state/cue-sheet';
+import { idSchema } from '../state/basic-schemas';
+import { byControllers } from '../rules/define-act';
+import type { Refusal } from '../rules/refusals';
+import type { RoomState } from '../state/room-schema';
+import { type Calling, callingOf } from '../state/calling-schema';
 
 /** Common parts of all acts of calling. People have heard a call, so it cannot be undone. */
 export const heard = { isSingle: true, isFinal: true };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Command, apply, refusalOf } from '../room/acts';
-import type { RoomState } from '../room/room-schema';
+import { type Command, apply, refusalOf } from '../acts/acts';
+import type { RoomState } from '../state/room-schema';
 import { MIRA, NOOR, onBook, SHEET } from '../../testing/called-room';
-import { callOf, type Calling, callingOf, hasGone } from './calling-schema';
+import { callOf, type Calling, callingOf, hasGone } from '../state/calling-schema';
 import { dueCues } from './due-cues';
 import { nextCues } from './next-moment';
 

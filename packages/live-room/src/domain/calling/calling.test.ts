@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type Command, commandSchema } from '../room/acts';
+import { type Command, commandSchema } from '../acts/acts';
 import { cue, MIRA, NOOR, onBook, SHEET, START_MS } from '../../testing/called-room';
-import { callingOf } from './calling-schema';
+import { callingOf } from '../state/calling-schema';
 import { momentBefore } from './next-moment';
 
 describe('GO', () => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { cueNames, cuesText } from '../cues/cue-names';
-import { sheetOf } from '../cues/cue-sheet';
-import { idSchema } from '../room/basic-schemas';
-import { type ActStep, byLights, defineAct, type LineDetail } from '../room/define-act';
-import type { Refusal } from '../room/refusals';
-import type { RoomState } from '../room/room-schema';
+import { sheetOf } from '../state/cue-sheet';
+import { idSchema } from '../state/basic-schemas';
+import { type ActStep, byLights, defineAct, type LineDetail } from '../rules/define-act';
+import type { Refusal } from '../rules/refusals';
+import type { RoomState } from '../state/room-schema';
 import { byCallers, heard, needsCaller, needsCues, ofCaller, withCalling } from './calling-act';
 import {
   callOf,
@@ -15,7 +15,7 @@ import {
   HOLD_REASON_MAX,
   HOLDS_MAX,
   isStandingBy,
-} from './calling-schema';
+} from '../state/calling-schema';
 import { withCalls } from './cue-calls';
 import { momentIdOf, withGone, withNextAfter, withNextAt, withStandby } from './cue-moments';
 import { isDueCue } from './due-cues';

@@ -1,4 +1,4 @@
-import { callOf, type Calling, type CueCall } from './calling-schema';
+import { callOf, type Calling, type CueCall } from '../state/calling-schema';
 
 export type CueMoments = Omit<CueCall, 'cueId'>;
 

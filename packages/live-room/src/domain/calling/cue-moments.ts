@@ -1,8 +1,8 @@
-import type { Cue } from '../cues/cue-schema';
-import { momentsOf, sheetOf } from '../cues/cue-sheet';
-import { withEnded, withGo } from '../room/on-air';
-import type { RoomState } from '../room/room-schema';
-import { changeTimer, timerOf } from '../room/room-state';
+import type { Cue } from '../state/cue-schema';
+import { momentsOf, sheetOf } from '../state/cue-sheet';
+import { withEnded, withGo } from '../timer/on-air';
+import type { RoomState } from '../state/room-schema';
+import { changeTimer, timerOf } from '../state/room-state';
 import { elapsedMs } from '../timer/countdown';
 import {
   callOf,
@@ -11,7 +11,7 @@ import {
   type CueCall,
   hasGone,
   isStandingBy,
-} from './calling-schema';
+} from '../state/calling-schema';
 import { type CueMoments, withCalls } from './cue-calls';
 import { momentAfter } from './next-moment';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { is } from 'valibot';
-import { type Cue, cueTriggerSchema } from '../cues/cue-schema';
-import { EMPTY_SHEET } from '../cues/cue-sheet';
-import { type Calling, NO_CALLING } from './calling-schema';
+import { type Cue, cueTriggerSchema } from '../state/cue-schema';
+import { EMPTY_SHEET } from '../state/cue-sheet';
+import { type Calling, NO_CALLING } from '../state/calling-schema';
 import {
   departmentStatuses,
   followingMoments,

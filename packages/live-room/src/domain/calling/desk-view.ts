@@ -1,12 +1,18 @@
 import type { Clock } from '@standby/shared-ui/text';
-import type { Cue, CueTrigger } from '../cues/cue-schema';
-import { cueName, departmentOf, type Moment, momentsOf, sheetOf } from '../cues/cue-sheet';
-import type { RoomState } from '../room/room-schema';
-import type { Screen } from '../live-protocol/screens';
-import type { ScreenIdentity } from '../room/screen-settings';
-import { formatTimeOfDay } from '../timer/local-time';
-import { MILLIS_PER_SECOND } from '../timer/time';
-import { ANSWER_LATE_MS, type Calling, callingOf, hasGone, isStandingBy } from './calling-schema';
+import type { Cue, CueTrigger } from '../state/cue-schema';
+import { cueName, departmentOf, type Moment, momentsOf, sheetOf } from '../state/cue-sheet';
+import type { RoomState } from '../state/room-schema';
+import type { Screen } from '../presence/screens';
+import type { ScreenIdentity } from '../state/screen-settings';
+import { formatTimeOfDay } from '../time/local-time';
+import { MILLIS_PER_SECOND } from '../time/time';
+import {
+  ANSWER_LATE_MS,
+  type Calling,
+  callingOf,
+  hasGone,
+  isStandingBy,
+} from '../state/calling-schema';
 import { calledCues, momentAfter, nextCues, nextMoment } from './next-moment';
 
 /** Number of moments that the desk shows after the next one. */

@@ -1,9 +1,9 @@
-import type { Cue } from '../cues/cue-schema';
-import { sheetOf } from '../cues/cue-sheet';
-import type { RoomState } from '../room/room-schema';
+import type { Cue } from '../state/cue-schema';
+import { sheetOf } from '../state/cue-sheet';
+import type { RoomState } from '../state/room-schema';
 import { zeroAtMs } from '../timer/countdown';
-import { MILLIS_PER_SECOND } from '../timer/time';
-import { callOf, type Calling, callingOf, hasGone } from './calling-schema';
+import { MILLIS_PER_SECOND } from '../time/time';
+import { callOf, type Calling, callingOf, hasGone } from '../state/calling-schema';
 
 /** An automatic event of a cue, at a moment of the room's time. */
 export type DueCue =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CALLING } from './calling-schema';
+import { NO_CALLING } from '../state/calling-schema';
 import { goQuestion, isAnswered } from './go-safety';
 
 describe('the question of a GO without a standby', () => {

@@ -1,5 +1,5 @@
-import { MILLIS_PER_SECOND } from '../timer/time';
-import { type Calling, goIntervalOf } from './calling-schema';
+import { MILLIS_PER_SECOND } from '../time/time';
+import { type Calling, goIntervalOf } from '../state/calling-schema';
 
 /**
  * Milliseconds within which another press counts as an accidental double press and does not answer.

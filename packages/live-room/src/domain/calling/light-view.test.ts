@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cue } from '../cues/cue-schema';
-import { EMPTY_SHEET } from '../cues/cue-sheet';
-import { type Calling, type CueCall, NO_CALLING } from './calling-schema';
+import type { Cue } from '../state/cue-schema';
+import { EMPTY_SHEET } from '../state/cue-sheet';
+import { type Calling, type CueCall, NO_CALLING } from '../state/calling-schema';
 import { GO_LATE_MS, GO_SHOWN_MS, lightView, MISSED_SHOWN_MS } from './light-view';
 
 const cue = (id: string, changes: Partial<Cue> = {}): Cue => ({

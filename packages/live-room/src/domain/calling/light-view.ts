@@ -1,8 +1,14 @@
-import type { Cue } from '../cues/cue-schema';
-import { cueName, sheetOf } from '../cues/cue-sheet';
-import type { RoomState } from '../room/room-schema';
-import { MILLIS_PER_SECOND } from '../timer/time';
-import { type Calling, callingOf, type CueCall, hasGone, isStandingBy } from './calling-schema';
+import type { Cue } from '../state/cue-schema';
+import { cueName, sheetOf } from '../state/cue-sheet';
+import type { RoomState } from '../state/room-schema';
+import { MILLIS_PER_SECOND } from '../time/time';
+import {
+  type Calling,
+  callingOf,
+  type CueCall,
+  hasGone,
+  isStandingBy,
+} from '../state/calling-schema';
 import { nextMoment } from './next-moment';
 
 /** A GO that reaches this light's screen later than this, in ms, was missed. */

@@ -1,6 +1,6 @@
-import type { Cue } from '../cues/cue-schema';
-import { type Moment, momentsOf } from '../cues/cue-sheet';
-import { callOf, type Calling, hasGone } from './calling-schema';
+import type { Cue } from '../state/cue-schema';
+import { type Moment, momentsOf } from '../state/cue-sheet';
+import { callOf, type Calling, hasGone } from '../state/calling-schema';
 
 /**
  * Returns the cues of a moment that the caller calls: without the visual and the automatic ones.

@@ -5,7 +5,7 @@ import {
   byDesks,
   defineAct,
   type LineDetail,
-} from '../room/define-act';
+} from '../rules/define-act';
 import {
   answerNameSchema,
   ANSWERS_MAX,
@@ -17,12 +17,12 @@ import {
   OWN_CALLS_MAX,
   type OwnCall,
   ownCallEntries,
-} from '../room/call-schemas';
-import { withShownMessage } from '../room/message-expiry';
-import { messageTextSchema, withMessage } from '../room/messages';
-import type { Refusal } from '../room/refusals';
-import { idSchema, type RoomState } from '../room/room-schema';
-import { timerOf, wallTimeOf } from '../room/room-state';
+} from '../state/call-schemas';
+import { withShownMessage } from '../messages/message-expiry';
+import { messageTextSchema, withMessage } from '../messages/messages';
+import type { Refusal } from '../rules/refusals';
+import { idSchema, type RoomState } from '../state/room-schema';
+import { timerOf, wallTimeOf } from '../state/room-state';
 import { callLadder, definedCall } from './call-ladder';
 import { NO_CALLS } from './customs';
 

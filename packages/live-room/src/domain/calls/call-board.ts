@@ -1,5 +1,5 @@
-import type { GivenCall } from '../room/call-schemas';
-import type { RoomState } from '../room/room-schema';
+import type { GivenCall } from '../state/call-schemas';
+import type { RoomState } from '../state/room-schema';
 
 /*
  * The call board: which departments have answered a call. A department answers by its name, from

@@ -3,9 +3,9 @@ import { buildEventLog, buildState, CURTAIN_MS } from '../../testing/builders';
 import { linesOf, stateOf } from '../event-log/event-log';
 import { describeLine } from '../event-log/log-line-text';
 import { showReport } from '../report/show-report';
-import type { Calls, GivenCall } from '../room/call-schemas';
-import { parseTimeOfDay } from '../timer/local-time';
-import { timeOfDay } from '../timer/time';
+import type { Calls, GivenCall } from '../state/call-schemas';
+import { parseTimeOfDay } from '../time/local-time';
+import { timeOfDay } from '../time/time';
 import { curtainMoment, relativeDay, withCurtain } from './customs';
 import { callLadder } from './call-ladder';
 

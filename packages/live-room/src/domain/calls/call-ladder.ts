@@ -5,11 +5,11 @@ import {
   type Calls,
   type GivenCall,
   type OwnCall,
-} from '../room/call-schemas';
-import type { RoomState, Timer } from '../room/room-schema';
-import { timerBefore } from '../room/room-state';
+} from '../state/call-schemas';
+import type { RoomState, Timer } from '../state/room-schema';
+import { timerBefore } from '../state/room-state';
 import { zeroAtMs } from '../timer/countdown';
-import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
+import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../time/time';
 import { callText, NO_CALLS } from './customs';
 
 /** The parts of a room from which its calls are computed. */

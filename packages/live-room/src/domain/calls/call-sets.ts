@@ -1,4 +1,4 @@
-import { type CallCustom, OWN_CALL_NAME_MAX, type OwnCall } from '../room/call-schemas';
+import { type CallCustom, OWN_CALL_NAME_MAX, type OwnCall } from '../state/call-schemas';
 
 /*
  * Ready-made calls that a desk can add to those before the performance. Each can be changed

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { callCustomSchema, holdMinutesSchema, holdReasonSchema } from '../room/call-schemas';
-import { byControllers, defineAct } from '../room/define-act';
-import { needsTimer } from '../room/needs';
-import { idSchema, timestampSchema } from '../room/room-schema';
+import { callCustomSchema, holdMinutesSchema, holdReasonSchema } from '../state/call-schemas';
+import { byControllers, defineAct } from '../rules/define-act';
+import { needsTimer } from '../rules/needs';
+import { idSchema, timestampSchema } from '../state/room-schema';
 import { NO_CALLS, withCurtain } from './customs';
 import { holdRefusal, holdText, withHold } from './hold';
 

@@ -1,6 +1,6 @@
-import type { CallCustom, CallId, Calls } from '../room/call-schemas';
-import { dayNumber, nextTimeOfDay } from '../timer/local-time';
-import { MILLIS_PER_HOUR } from '../timer/time';
+import type { CallCustom, CallId, Calls } from '../state/call-schemas';
+import { dayNumber, nextTimeOfDay } from '../time/local-time';
+import { MILLIS_PER_HOUR } from '../time/time';
 
 interface CallText {
   readonly name: string;

@@ -3,9 +3,9 @@ import { buildEventLog, buildState, buildTimer, CURTAIN_MS } from '../../testing
 import type { Act } from '../event-log/event';
 import { linesOf, stateOf } from '../event-log/event-log';
 import { describeLine } from '../event-log/log-line-text';
-import { apply, type Command, refusalOf } from '../room/acts';
-import type { RoomState, Timer } from '../room/room-schema';
-import { timeOfDay } from '../timer/time';
+import { apply, type Command, refusalOf } from '../acts/acts';
+import type { RoomState, Timer } from '../state/room-schema';
+import { timeOfDay } from '../time/time';
 import { NO_CALLS } from './customs';
 import { callLadder } from './call-ladder';
 import { holdText } from './hold';

@@ -1,11 +1,11 @@
-import { isUnderWay } from '../room/on-air';
-import type { Refusal } from '../room/refusals';
-import { HOLD_MAX_MINUTES } from '../room/call-schemas';
-import type { RoomState, Timer } from '../room/room-schema';
-import { changeTimer, timerBefore } from '../room/room-state';
+import { isUnderWay } from '../timer/on-air';
+import type { Refusal } from '../rules/refusals';
+import { HOLD_MAX_MINUTES } from '../state/call-schemas';
+import type { RoomState, Timer } from '../state/room-schema';
+import { changeTimer, timerBefore } from '../state/room-state';
 import { curtainPlace } from '../rundown/curtain';
 import { remainingMs } from '../timer/countdown';
-import { MILLIS_PER_MINUTE, spokenDuration } from '../timer/time';
+import { MILLIS_PER_MINUTE, spokenDuration } from '../time/time';
 
 /*
  * A hold moves the curtain time, and with it the calls and the plan. An automatic start of the show

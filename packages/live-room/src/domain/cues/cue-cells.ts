@@ -1,6 +1,6 @@
 import { type Clock, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
-import { formatTimeOfDay, parseTimeOfDay } from '../timer/local-time';
-import { parseCueNumber } from './cue-number';
+import { formatTimeOfDay, parseTimeOfDay } from '../time/local-time';
+import { parseCueNumber } from '../state/cue-number';
 import {
   type Cue,
   type CueCells,
@@ -12,8 +12,8 @@ import {
   type CueTrigger,
   type Department,
   STANDBY_LEAD_MAX_SECONDS,
-} from './cue-schema';
-import { cueName } from './cue-sheet';
+} from '../state/cue-schema';
+import { cueName } from '../state/cue-sheet';
 
 /** Columns of a sheet, in their order. */
 export const CUE_COLUMNS = [

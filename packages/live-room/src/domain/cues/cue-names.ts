@@ -1,4 +1,4 @@
-import { type CueSheet, cueName, sheetOf } from './cue-sheet';
+import { type CueSheet, cueName, sheetOf } from '../state/cue-sheet';
 
 type WithSheet = Readonly<{ cueSheet?: CueSheet }>;
 

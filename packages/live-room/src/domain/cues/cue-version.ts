@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { idSchema } from '../room/basic-schemas';
-import { cueSchema, CUES_MAX, departmentSchema, DEPARTMENTS_MAX } from './cue-schema';
+import { idSchema } from '../state/basic-schemas';
+import { cueSchema, CUES_MAX, departmentSchema, DEPARTMENTS_MAX } from '../state/cue-schema';
 
 export const VERSION_NAME_MAX = 80;
 /** Maximum number of characters. A sheet of 2,000 cues has about 120,000 of them, deflated. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { idSchema } from '../room/basic-schemas';
-import { byControllers, defineAct } from '../room/define-act';
-import type { Refusal } from '../room/refusals';
-import type { RoomState } from '../room/room-schema';
+import { idSchema } from '../state/basic-schemas';
+import { byControllers, defineAct } from '../rules/define-act';
+import type { Refusal } from '../rules/refusals';
+import type { RoomState } from '../state/room-schema';
 import {
   addCues,
   type CueChange,
@@ -11,8 +11,14 @@ import {
   moveCues,
   removeCues,
   setDepartments,
-} from './cue-changes';
-import { cueName, PROPOSALS_MAX, type Proposal, PROPOSER_NAME_MAX, sheetOf } from './cue-sheet';
+} from '../state/cue-changes';
+import {
+  cueName,
+  PROPOSALS_MAX,
+  type Proposal,
+  PROPOSER_NAME_MAX,
+  sheetOf,
+} from '../state/cue-sheet';
 import { cueCount, cuesText } from './cue-names';
 import { changeRefusal, withChange } from './sheet-rules';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type CueChange, cueChangeSchema } from './cue-changes';
-import type { Cue } from './cue-schema';
-import { type CueSheet, EMPTY_SHEET, momentsOf } from './cue-sheet';
+import { type CueChange, cueChangeSchema } from '../state/cue-changes';
+import type { Cue } from '../state/cue-schema';
+import { type CueSheet, EMPTY_SHEET, momentsOf } from '../state/cue-sheet';
 import { addChanges, editOf, inverseOf, momentEdits } from './sheet-edits';
 import { changeRefusal, withChange } from './sheet-rules';
 

@@ -1,6 +1,6 @@
-import { CUE_ACT_MAX, type CueChange, type CueEdit, CUES_OF_ACT_MAX } from './cue-changes';
-import type { Cue, CueCells } from './cue-schema';
-import type { CueSheet } from './cue-sheet';
+import { CUE_ACT_MAX, type CueChange, type CueEdit, CUES_OF_ACT_MAX } from '../state/cue-changes';
+import type { Cue, CueCells } from '../state/cue-schema';
+import type { CueSheet } from '../state/cue-sheet';
 
 /**
  * Returns an edit of a cue as a person saw it. It is refused if another person has changed those

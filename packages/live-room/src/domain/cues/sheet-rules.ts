@@ -1,6 +1,6 @@
-import type { CueChange, CueChangeOf, CueEdit } from './cue-changes';
-import { type Cue, type CueCells, CUES_MAX } from './cue-schema';
-import type { CueSheet } from './cue-sheet';
+import type { CueChange, CueChangeOf, CueEdit } from '../state/cue-changes';
+import { type Cue, type CueCells, CUES_MAX } from '../state/cue-schema';
+import type { CueSheet } from '../state/cue-sheet';
 
 export type SheetRefusal =
   | 'unknown-cue'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURTAIN_MS, emptyLog } from '../../testing/builders';
-import type { Command } from '../room/acts';
+import type { Command } from '../acts/acts';
 import { compact } from './compaction';
 import { type Act, eventIdOf } from './event';
 import {

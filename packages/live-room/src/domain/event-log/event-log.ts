@@ -1,8 +1,8 @@
-import type { RoomState } from '../room/room-schema';
-import { sampleRoom } from '../room/room-state';
-import type { Refusal } from '../room/refusals';
+import type { RoomState } from '../state/room-schema';
+import { sampleRoom } from '../state/room-state';
+import type { Refusal } from '../rules/refusals';
 import type { Act, KnownEvent, RoomEvent } from './event';
-import type { LogLine } from './log-line';
+import type { LogLine } from '../state/log-line';
 import { replay } from './replay';
 import { sequenceOf, type Sequences } from './sequences';
 

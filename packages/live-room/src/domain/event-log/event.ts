@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { batchSchema } from '../room/batch';
-import { type Command, commandSchema } from '../room/acts';
-import { hasPermission, WINDOW_ROLES, type WindowRole } from '../room/permissions';
-import { idSchema, timestampSchema } from '../room/room-schema';
+import { batchSchema } from '../acts/batch';
+import { type Command, commandSchema } from '../acts/acts';
+import { hasPermission, WINDOW_ROLES, type WindowRole } from '../acts/permissions';
+import { idSchema, timestampSchema } from '../state/room-schema';
 import { EVENT_DEPTH_MAX, isDeeperThan, withoutDeeperThan } from './depth';
 import { sequenceSchema } from './sequences';
 

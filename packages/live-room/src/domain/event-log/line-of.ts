@@ -1,8 +1,8 @@
-import { type Command, definitionOf } from '../room/acts';
-import type { RoomState } from '../room/room-schema';
+import { type Command, definitionOf } from '../acts/acts';
+import type { RoomState } from '../state/room-schema';
 import { type Act, eventIdOf, type KnownEvent, type RoomEvent } from './event';
-import type { LogLine } from './log-line';
-import { timerLineOf } from './timer-line';
+import type { LogLine } from '../state/log-line';
+import { timerLineOf } from '../timer/timer-line';
 
 /** An event with a single act; a batch is split into several of these. */
 type ActEvent = Omit<KnownEvent, 'act'> & {

@@ -1,7 +1,7 @@
 import { type Clock, isolateDirection, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
-import { type CommandType, definitionOf } from '../room/acts';
-import type { Words } from '../room/define-act';
-import type { LogLine, TimerLine } from './log-line';
+import { type CommandType, definitionOf } from '../acts/acts';
+import type { Words } from '../rules/define-act';
+import type { LogLine, TimerLine } from '../state/log-line';
 
 /** Kinds of acts that have their own log lines. */
 export type LineType = CommandType | 'undo';

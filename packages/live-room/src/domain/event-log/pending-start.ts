@@ -3,11 +3,11 @@ import {
   type ArmedStart,
   armedStartAtMs,
   isDueArmedStart,
-} from '../room/armed-start';
+} from '../timer/armed-start';
 import { type DueCue, dueCues } from '../calling/due-cues';
-import { type AutoStart, autoStartAfter } from '../room/auto-start';
-import type { CommandOf } from '../room/acts';
-import { dueExpiry } from '../room/message-expiry';
+import { type AutoStart, autoStartAfter } from '../timer/auto-start';
+import type { CommandOf } from '../acts/acts';
+import { dueExpiry } from '../messages/message-expiry';
 import { type ActType, commandsOf } from './event';
 import { type EventLog, type ReplayStep, stateOf } from './event-log';
 

@@ -1,11 +1,11 @@
-import type { RoomState } from '../room/room-schema';
-import { performCommands } from '../room/batch';
-import type { Command } from '../room/acts';
+import type { RoomState } from '../state/room-schema';
+import { performCommands } from '../acts/batch';
+import type { Command } from '../acts/acts';
 import { commandsOf, eventIdOf, isKnown, type RoomEvent } from './event';
 import type { Checkpoint, ReplayStep } from './event-log';
 import { chainDigest } from './log-digest';
 import { lineOf, opaqueLineOf } from './line-of';
-import type { LogLine } from './log-line';
+import type { LogLine } from '../state/log-line';
 import { describeUndone } from './log-line-text';
 import { resolveUndos, type Undos } from './undo';
 

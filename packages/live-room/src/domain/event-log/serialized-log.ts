@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { roomStateSchema } from '../room/room-schema';
+import { roomStateSchema } from '../state/room-schema';
 import { type ActSchema, decodeStoredEvent, encodeEvent, type RoomEvent } from './event';
 import {
   appendEvents,
@@ -8,7 +8,7 @@ import {
   type EventLog,
   eventsOf,
 } from './event-log';
-import { logLineSchema } from './log-line';
+import { logLineSchema } from '../state/log-line';
 import { sequenceSchema, sequencesSchema } from './sequences';
 
 export const logEndSchema = v.object({

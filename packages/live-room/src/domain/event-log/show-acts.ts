@@ -1,4 +1,4 @@
-import { definitionOf } from '../room/acts';
+import { definitionOf } from '../acts/acts';
 import { type Act, commandsOf } from './event';
 
 /** Whether an act of this kind moves a running show on, or stops it. */

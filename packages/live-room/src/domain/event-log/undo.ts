@@ -1,5 +1,5 @@
-import { definitionOf } from '../room/acts';
-import { MILLIS_PER_SECOND } from '../timer/time';
+import { definitionOf } from '../acts/acts';
+import { MILLIS_PER_SECOND } from '../time/time';
 import { eventIdOf, type RoomEvent } from './event';
 
 /** Milliseconds for which an act can be undone. */

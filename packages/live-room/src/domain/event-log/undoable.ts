@@ -1,7 +1,7 @@
 import type { Clock } from '@standby/shared-ui/text';
-import { definitionOf } from '../room/acts';
-import type { WindowRole } from '../room/window-roles';
-import { isFirstLine, type LogLine } from './log-line';
+import { definitionOf } from '../acts/acts';
+import type { WindowRole } from '../state/window-roles';
+import { isFirstLine, type LogLine } from '../state/log-line';
 import { describeLine, isKnownLine, type LineType } from './log-line-text';
 import { canBeUndone, UNDO_MS } from './undo';
 

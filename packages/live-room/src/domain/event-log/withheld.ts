@@ -1,11 +1,11 @@
-import type { Audience } from '../room/define-act';
-import { BATCH_MAX, performCommands } from '../room/batch';
-import type { Command, CommandOf } from '../room/acts';
-import { mayRead } from '../room/permissions';
-import type { RoomMessage, RoomState } from '../room/room-schema';
+import type { Audience } from '../rules/define-act';
+import { BATCH_MAX, performCommands } from '../acts/batch';
+import type { Command, CommandOf } from '../acts/acts';
+import { mayRead } from '../acts/permissions';
+import type { RoomMessage, RoomState } from '../state/room-schema';
 import { type Act, commandsOf, eventIdOf, type RoomEvent } from './event';
 import { type Checkpoint, type EventLog, eventsOf, type ReplayStep } from './event-log';
-import type { LogLine } from './log-line';
+import type { LogLine } from '../state/log-line';
 import { UNDO_REACH } from './undo';
 
 /*

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { heard, needsCaller, ofCaller, withCalling } from '../calling/calling-act';
-import { callOf, callingOf } from '../calling/calling-schema';
+import { callOf, callingOf } from '../state/calling-schema';
 import { withCalls } from '../calling/cue-calls';
-import { departmentIdSchema, DEPARTMENTS_MAX } from '../cues/cue-schema';
-import { departmentOf, sheetOf } from '../cues/cue-sheet';
-import { idSchema, timestampSchema } from '../room/basic-schemas';
-import { byBridges, byControllers, defineAct } from '../room/define-act';
-import type { RoomState } from '../room/room-schema';
-import { DESK_ANSWERS, firedNumberSchema, fromDesk, type HouseDesks } from './house-desk-schema';
+import { departmentIdSchema, DEPARTMENTS_MAX } from '../state/cue-schema';
+import { departmentOf, sheetOf } from '../state/cue-sheet';
+import { idSchema, timestampSchema } from '../state/basic-schemas';
+import { byBridges, byControllers, defineAct } from '../rules/define-act';
+import type { RoomState } from '../state/room-schema';
+import {
+  DESK_ANSWERS,
+  firedNumberSchema,
+  fromDesk,
+  type HouseDesks,
+} from '../state/house-desk-schema';
 import { answerText, firedText } from './house-desk-text';
 import {
   cueOfDesk,

@@ -1,8 +1,8 @@
-import { callOf, callingOf, hasGone } from '../calling/calling-schema';
-import { cueName, sheetOf } from '../cues/cue-sheet';
-import type { RoomState } from '../room/room-schema';
-import { MILLIS_PER_SECOND } from '../timer/time';
-import type { DeskAnswer, DeskFire, DeskReply } from './house-desk-schema';
+import { callOf, callingOf, hasGone } from '../state/calling-schema';
+import { cueName, sheetOf } from '../state/cue-sheet';
+import type { RoomState } from '../state/room-schema';
+import { MILLIS_PER_SECOND } from '../time/time';
+import type { DeskAnswer, DeskFire, DeskReply } from '../state/house-desk-schema';
 import { cueOfDesk } from './with-house-desks';
 
 /** A cue that its desk fires later than this after GO did not go as it should. */

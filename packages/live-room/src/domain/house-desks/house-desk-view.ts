@@ -1,10 +1,10 @@
-import { callOf, callingOf, hasGone } from '../calling/calling-schema';
+import { callOf, callingOf, hasGone } from '../state/calling-schema';
 import { nextMoment } from '../calling/next-moment';
-import { parseCueNumber } from '../cues/cue-number';
-import type { Cue } from '../cues/cue-schema';
-import { sheetOf } from '../cues/cue-sheet';
-import type { Screen } from '../live-protocol/screens';
-import type { RoomState } from '../room/room-schema';
+import { parseCueNumber } from '../state/cue-number';
+import type { Cue } from '../state/cue-schema';
+import { sheetOf } from '../state/cue-sheet';
+import type { Screen } from '../presence/screens';
+import type { RoomState } from '../state/room-schema';
 import { FIRED_LATE_MS } from './house-desk-text';
 import { cueOfDesk, houseDesksOf } from './with-house-desks';
 

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { MIRA, NOOR, onBook } from '../../testing/called-room';
-import { callingOf } from '../calling/calling-schema';
-import type { Command } from '../room/acts';
-import { roomStateSchema } from '../room/room-schema';
+import { callingOf } from '../state/calling-schema';
+import type { Command } from '../acts/acts';
+import { roomStateSchema } from '../state/room-schema';
 import { houseDesksOf } from './with-house-desks';
 
 const departments = fc.constantFrom('LX', 'SQ', 'FS', 'ZZZ');

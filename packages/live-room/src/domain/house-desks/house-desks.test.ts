@@ -4,8 +4,8 @@ import { cue, type CalledRoom, MIRA, NOOR, onBook, START_MS } from '../../testin
 import { lineOf } from '../event-log/line-of';
 import { describeLine } from '../event-log/log-line-text';
 import { cueFacts } from '../report/cue-facts';
-import { roomStateSchema } from '../room/room-schema';
-import { apply, type Command, commandSchema } from '../room/acts';
+import { roomStateSchema } from '../state/room-schema';
+import { apply, type Command, commandSchema } from '../acts/acts';
 import { runningRows } from '../running/running-view';
 import { houseDeskRows, type HouseDeskRow } from './house-desk-view';
 import { houseDesksOf } from './with-house-desks';

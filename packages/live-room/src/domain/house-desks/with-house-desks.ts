@@ -1,13 +1,13 @@
-import { sheetOf } from '../cues/cue-sheet';
-import { parseCueNumber } from '../cues/cue-number';
-import { type Cue, CUES_MAX, DEPARTMENTS_MAX } from '../cues/cue-schema';
-import type { RoomState } from '../room/room-schema';
+import { sheetOf } from '../state/cue-sheet';
+import { parseCueNumber } from '../state/cue-number';
+import { type Cue, CUES_MAX, DEPARTMENTS_MAX } from '../state/cue-schema';
+import type { RoomState } from '../state/room-schema';
 import {
   type DeskFire,
   type DeskReply,
   type HouseDesks,
   NO_HOUSE_DESKS,
-} from './house-desk-schema';
+} from '../state/house-desk-schema';
 
 /** The house desks of a room that may know of none. */
 export function houseDesksOf({

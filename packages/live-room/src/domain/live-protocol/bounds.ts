@@ -1,4 +1,4 @@
-import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
+import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../time/time';
 
 /** Milliseconds within which a connection must send `hello`. */
 export const HELLO_TIMEOUT_MS = 5 * MILLIS_PER_SECOND;

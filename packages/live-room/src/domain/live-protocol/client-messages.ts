@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { momentSchema } from '../presence/screens';
 import { logEndSchema } from '../event-log/serialized-log';
-import { answerNameSchema } from '../room/call-schemas';
-import { WINDOW_ROLES } from '../room/permissions';
-import { idSchema } from '../room/room-schema';
+import { answerNameSchema } from '../state/call-schemas';
+import { WINDOW_ROLES } from '../acts/permissions';
+import { idSchema } from '../state/room-schema';
 import {
   audienceSchema,
   countSchema,
   EVENTS_MAX,
-  momentSchema,
   selectedSchema,
   shownGosSchema,
   visibilitySchema,

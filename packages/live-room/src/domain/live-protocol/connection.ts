@@ -1,7 +1,7 @@
-import { isDeskRole } from '../room/permissions';
-import type { RoomState } from '../room/room-schema';
-import type { LogLine } from '../event-log/log-line';
-import { type Screen, type Self, screenName } from './screens';
+import { isDeskRole } from '../acts/permissions';
+import type { RoomState } from '../state/room-schema';
+import type { LogLine } from '../state/log-line';
+import { type Screen, type Self, screenName } from '../presence/screens';
 import type { LiveRole } from './messages';
 import type { ByeReason, RosterEntry } from './server-messages';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { AUDIENCES } from '../room/define-act';
-import { DEPARTMENTS_MAX } from '../cues/cue-schema';
-import { houseDeskStatusSchema } from '../house-desks/house-desk-schema';
-import { idSchema } from '../room/room-schema';
-import { screenIdentitySchema } from '../room/screen-settings';
-import { sheetCellSchema, VISIBILITIES } from './screens';
+import { AUDIENCES } from '../rules/define-act';
+import { DEPARTMENTS_MAX } from '../state/cue-schema';
+import { houseDeskStatusSchema } from '../state/house-desk-schema';
+import { idSchema } from '../state/room-schema';
+import { screenIdentitySchema } from '../state/screen-settings';
+import { sheetCellSchema, shownGoSchema, VISIBILITIES } from '../presence/screens';
 
 /*
  * Protocol 3: the messages between a window and the server, one JSON object per frame.
@@ -26,7 +26,6 @@ export const LIVE_ROLES = ['controller', 'deputy', 'department', 'bridge', 'view
 export type LiveRole = (typeof LIVE_ROLES)[number];
 
 export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-export const momentSchema = v.pipe(v.number(), v.finite());
 export const visibilitySchema = v.fallback(v.picklist(VISIBILITIES), 'visible');
 
 /** Timer that a desk has selected. Earlier releases do not send this hint. */
@@ -37,13 +36,6 @@ export const windowCellSchema = v.exactOptional(sheetCellSchema);
 
 /** Maximum number of GOs that a light reports, equal to the moments that the desk shows. */
 export const SHOWN_GOS_MAX = 3;
-
-/**
- * A GO that a cue light showed: its moment, and when it first reached the screen. Both are in the
- * room's time.
- */
-const shownGoSchema = v.object({ goAtMs: momentSchema, shownAtMs: momentSchema });
-export type ShownGo = v.InferOutput<typeof shownGoSchema>;
 
 /** GOs that a cue light has shown; also a hint. */
 export const shownGosSchema = v.exactOptional(

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { idSchema } from '../room/room-schema';
+import { momentSchema } from '../presence/screens';
+import { idSchema } from '../state/room-schema';
 import {
   audienceSchema,
   countSchema,
   LIVE_ROLES,
-  momentSchema,
   selectedSchema,
   shownGosSchema,
   visibilitySchema,

@@ -1,6 +1,6 @@
-import { ANSWER_LATE_MS } from '../calling/calling-schema';
-import type { LogLine } from '../event-log/log-line';
-import { MILLIS_PER_SECOND } from '../timer/time';
+import { ANSWER_LATE_MS } from '../state/calling-schema';
+import type { LogLine } from '../state/log-line';
+import { MILLIS_PER_SECOND } from '../time/time';
 
 export interface CueFact {
   /** Room's time. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CUSTOMS } from '../calls/customs';
-import type { LogLine } from '../event-log/log-line';
-import { readNote } from '../room/notes';
-import type { RoomState } from '../room/room-schema';
-import { isOfSequence, timerOf, wallTimeOf } from '../room/room-state';
+import type { LogLine } from '../state/log-line';
+import { readNote } from '../performance/notes';
+import type { RoomState } from '../state/room-schema';
+import { isOfSequence, timerOf, wallTimeOf } from '../state/room-state';
 import { curtainPlace, isFrontOfHouse } from '../rundown/curtain';
-import { MILLIS_PER_MINUTE } from '../timer/time';
+import { MILLIS_PER_MINUTE } from '../time/time';
 import { cueFacts } from './cue-facts';
 import type { Night } from './nights';
 import { type TimerTotals, totalsByTimer } from './timer-totals';

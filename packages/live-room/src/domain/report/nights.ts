@@ -1,4 +1,4 @@
-import type { LogLine } from '../event-log/log-line';
+import type { LogLine } from '../state/log-line';
 
 /*
  * The log of a room covers all its performances. A boundary line marks the end of each.

@@ -1,6 +1,6 @@
-import type { RoomState } from '../room/room-schema';
-import { wallTimeOf } from '../room/room-state';
-import { sortableTime, MILLIS_PER_SECOND, reportFigure } from '../timer/time';
+import type { RoomState } from '../state/room-schema';
+import { wallTimeOf } from '../state/room-state';
+import { sortableTime, MILLIS_PER_SECOND, reportFigure } from '../time/time';
 import { type Cell, toCsv } from '@standby/table-import/write/csv';
 import type { ShowReport, TimerReport } from './show-report';
 

@@ -1,6 +1,6 @@
-import type { LogLine } from '../event-log/log-line';
-import type { RoomState } from '../room/room-schema';
-import { timerOf } from '../room/room-state';
+import type { LogLine } from '../state/log-line';
+import type { RoomState } from '../state/room-schema';
+import { timerOf } from '../state/room-state';
 import { isBoundary } from './nights';
 import { type TimerTotals, totalsByTimer } from './timer-totals';
 

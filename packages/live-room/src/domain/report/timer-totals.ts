@@ -1,5 +1,5 @@
-import type { LogLine, TimerLine } from '../event-log/log-line';
-import type { RoomState } from '../room/room-schema';
+import type { LogLine, TimerLine } from '../state/log-line';
+import type { RoomState } from '../state/room-schema';
 
 /** Totals of one timer while a report reads the log. */
 export interface TimerTotals {

@@ -1,5 +1,5 @@
-import type { RoomState } from '../room/room-schema';
-import { isOfSequence } from '../room/room-state';
+import type { RoomState } from '../state/room-schema';
+import { isOfSequence } from '../state/room-state';
 
 /*
  * The timer that begins at the curtain time. A person may choose any; the default is the first timer

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { disarmed } from '../room/armed-start';
-import { byControllers, defineAct } from '../room/define-act';
+import { disarmed } from '../timer/armed-start';
+import { byControllers, defineAct } from '../rules/define-act';
 import {
   idSchema,
   minuteOfDaySchema,
@@ -9,8 +9,8 @@ import {
   timerColorSchema,
   timerNoteSchema,
   TIMERS_MAX,
-} from '../room/room-schema';
-import { changeTimer, timersThatStay, timerOf } from '../room/room-state';
+} from '../state/room-schema';
+import { changeTimer, timersThatStay, timerOf } from '../state/room-state';
 
 /** Rundown fields of a timer; null for none. */
 const fields = {

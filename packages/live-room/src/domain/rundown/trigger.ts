@@ -1,7 +1,7 @@
 import type { Clock } from '@standby/shared-ui/text';
-import type { Timer } from '../room/room-schema';
-import { timerBefore } from '../room/room-state';
-import { formatTimeOfDay } from '../timer/local-time';
+import type { Timer } from '../state/room-schema';
+import { timerBefore } from '../state/room-state';
+import { formatTimeOfDay } from '../time/local-time';
 
 /**
  * Trigger of a timer's start: a person, the zero of the timer before, or a person at a time of day.

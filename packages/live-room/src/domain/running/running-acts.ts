@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { sheetOf } from '../cues/cue-sheet';
-import { idSchema } from '../room/basic-schemas';
+import { sheetOf } from '../state/cue-sheet';
+import { idSchema } from '../state/basic-schemas';
 import {
   type ActStep,
   byControllers,
   byLights,
   defineAct,
   type LineDetail,
-} from '../room/define-act';
-import type { Refusal } from '../room/refusals';
-import type { RoomState } from '../room/room-schema';
+} from '../rules/define-act';
+import type { Refusal } from '../rules/refusals';
+import type { RoomState } from '../state/room-schema';
 import {
   type RunningSheet,
   runningOf,
   STAGE_MOVES_MAX,
   type StageMove,
   stageMoveSchema,
-} from './running-schema';
+} from '../state/running-schema';
 
 const isSame = (one: StageMove, other: StageMove): boolean =>
   one.kind === other.kind &&

@@ -1,9 +1,9 @@
-import { callOf, callingOf, hasGone } from '../calling/calling-schema';
+import { callOf, callingOf, hasGone } from '../state/calling-schema';
 import { nextMoment } from '../calling/next-moment';
-import type { Cue } from '../cues/cue-schema';
-import { cueName, sheetOf } from '../cues/cue-sheet';
-import type { RoomState } from '../room/room-schema';
-import { runningOf, type StageMove } from './running-schema';
+import type { Cue } from '../state/cue-schema';
+import { cueName, sheetOf } from '../state/cue-sheet';
+import type { RoomState } from '../state/room-schema';
+import { runningOf, type StageMove } from '../state/running-schema';
 
 type RunningState = Pick<RoomState, 'cueSheet' | 'calling' | 'running'>;
 

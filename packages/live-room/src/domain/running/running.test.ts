@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { apply, type Command, refusalOf } from '../room/acts';
-import { hasPermission } from '../room/permissions';
-import type { RoomState } from '../room/room-schema';
-import { sampleRoom } from '../room/room-state';
-import { runningOf, STAGE_MOVES_MAX, type StageMove } from './running-schema';
+import { apply, type Command, refusalOf } from '../acts/acts';
+import { hasPermission } from '../acts/permissions';
+import type { RoomState } from '../state/room-schema';
+import { sampleRoom } from '../state/room-state';
+import { runningOf, STAGE_MOVES_MAX, type StageMove } from '../state/running-schema';
 import { cueNamed, runningRows } from './running-view';
 
 const cue = (id: string, number: string) =>

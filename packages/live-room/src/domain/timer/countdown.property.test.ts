@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apply, type Command } from '../room/acts';
-import type { RoomState } from '../room/room-schema';
-import { sampleRoom } from '../room/room-state';
+import { apply, type Command } from '../acts/acts';
+import type { RoomState } from '../state/room-schema';
+import { sampleRoom } from '../state/room-state';
 import { balanceMs, figureOf, overrunMs, progress, remainingMs } from './countdown';
 
 /** Evenings around changes of daylight saving time, in Europe and in America. */

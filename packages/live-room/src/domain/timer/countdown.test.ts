@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
-import { apply } from '../room/acts';
-import { timerOf } from '../room/room-state';
+import { apply } from '../acts/acts';
+import { timerOf } from '../state/room-state';
 import { balanceMs, figureOf, progress, thresholdOf, warningShare, zeroAtMs } from './countdown';
 
 test.each([

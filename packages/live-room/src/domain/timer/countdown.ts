@@ -1,6 +1,6 @@
 import { formatBalance, formatRemaining, shownSeconds } from '@standby/contracts/countdown';
-import type { Timer } from '../room/room-schema';
-import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
+import type { Timer } from '../state/room-schema';
+import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../time/time';
 
 /*
  * Derives everything that a timer shows from its facts and one moment of the room's time.

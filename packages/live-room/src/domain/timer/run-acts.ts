@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { othersEndedBy, timerLineOf } from '../event-log/timer-line';
-import type { LogLine } from '../event-log/log-line';
-import { isDueArmedStart } from '../room/armed-start';
-import { isDueAutoStart } from '../room/auto-start';
-import { byControllers, byDesks, defineAct } from '../room/define-act';
-import { needsTimer } from '../room/needs';
+import { othersEndedBy, timerLineOf } from './timer-line';
+import type { LogLine } from '../state/log-line';
+import { isDueArmedStart } from './armed-start';
+import { isDueAutoStart } from './auto-start';
+import { byControllers, byDesks, defineAct } from '../rules/define-act';
+import { needsTimer } from '../rules/needs';
 import {
   atFullTime,
   endedByStart,
@@ -16,11 +16,11 @@ import {
   withNextStarted,
   withPlayed,
   withStopped,
-} from '../room/on-air';
-import type { Refusal } from '../room/refusals';
-import { idSchema, type Timer, TIMER_DURATION_MAX_MS, timestampSchema } from '../room/room-schema';
-import { changeTimer, isOfSequence, timerOf } from '../room/room-state';
-import { adjustmentText, balanceText } from './adjustment-text';
+} from './on-air';
+import type { Refusal } from '../rules/refusals';
+import { idSchema, type Timer, TIMER_DURATION_MAX_MS, timestampSchema } from '../state/room-schema';
+import { changeTimer, isOfSequence, timerOf } from '../state/room-state';
+import { adjustmentText, balanceText } from '../time/adjustment-text';
 import { balanceMs, elapsedMs, remainingMs } from './countdown';
 
 const ofTimer = { timerId: idSchema };

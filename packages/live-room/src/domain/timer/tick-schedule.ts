@@ -1,7 +1,7 @@
-import type { RoomState } from '../room/room-schema';
-import { wallTimeOf } from '../room/room-state';
+import type { RoomState } from '../state/room-schema';
+import { wallTimeOf } from '../state/room-state';
 import { zeroAtMs } from './countdown';
-import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND, type TimeOfDayDetail } from './time';
+import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND, type TimeOfDayDetail } from '../time/time';
 
 /*
  * Schedules the changes of a window's figures. All change together, once a second, on the second

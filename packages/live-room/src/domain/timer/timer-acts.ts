@@ -1,8 +1,8 @@
 import { formatTime, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import * as v from 'valibot';
-import { disarmed } from '../room/armed-start';
-import { byControllers, defineAct } from '../room/define-act';
-import { needsTimer } from '../room/needs';
+import { disarmed } from './armed-start';
+import { byControllers, defineAct } from '../rules/define-act';
+import { needsTimer } from '../rules/needs';
 import {
   idSchema,
   type RoomState,
@@ -12,9 +12,9 @@ import {
   TIMERS_MAX,
   timestampSchema,
   warningSchema,
-} from '../room/room-schema';
-import { changeTimer, isOfSequence, timerOf } from '../room/room-state';
-import { timeOfDay } from './time';
+} from '../state/room-schema';
+import { changeTimer, isOfSequence, timerOf } from '../state/room-state';
+import { timeOfDay } from '../time/time';
 
 const ofTimer = { timerId: idSchema };
 

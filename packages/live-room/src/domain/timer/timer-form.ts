@@ -4,8 +4,8 @@ import {
   TIMER_DURATION_MAX_MS,
   TIMER_DURATION_MIN_MS,
   TIMER_NAME_MAX,
-} from '../room/room-schema';
-import { clockFigure, MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
+} from '../state/room-schema';
+import { clockFigure, MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../time/time';
 
 /*
  * The timer form: its fields, and the neighbours of the edited timer.

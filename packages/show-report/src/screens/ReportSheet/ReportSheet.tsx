@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { notesHeading } from '@standby/live-room/domain/room/notes';
+import { notesHeading } from '@standby/live-room/domain/performance/notes';
 import type { ReportSheet as Sheet } from '../../domain/report-sheet';
 import type { TimeRow } from '../../domain/report-text';
 import * as S from './ReportSheet.styles';

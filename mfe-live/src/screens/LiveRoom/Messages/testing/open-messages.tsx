@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { CURTAIN_MS } from '../../../../testing/render-in-room';
 import { renderParts } from '../../../../testing/render-parts';

@@ -6,9 +6,9 @@ import {
   type SheetRow,
   type Table,
 } from '@standby/table-import';
-import { parseTimeOfDay } from '../../timer/local-time';
+import { parseTimeOfDay } from '../../time/local-time';
 import { CUE_COLUMNS } from '../cue-cells';
-import type { Department } from '../cue-schema';
+import type { Department } from '../../state/cue-schema';
 import { departmentOfColumn, findDepartment } from './departments';
 
 /*

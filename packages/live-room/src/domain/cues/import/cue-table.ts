@@ -7,7 +7,7 @@ import {
   tableOf,
   unusedColumns,
 } from '@standby/table-import';
-import type { Department } from '../cue-schema';
+import type { Department } from '../../state/cue-schema';
 import {
   type CueMapping,
   departmentColumns,

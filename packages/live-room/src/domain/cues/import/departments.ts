@@ -1,4 +1,4 @@
-import type { Department } from '../cue-schema';
+import type { Department } from '../../state/cue-schema';
 
 /** Names of the same department in different houses. A sheet has its own name for it. */
 const SYNONYMS: readonly (readonly string[])[] = [

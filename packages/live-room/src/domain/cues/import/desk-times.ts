@@ -1,4 +1,4 @@
-import { CUE_DELAY_MAX_SECONDS } from '../cue-schema';
+import { CUE_DELAY_MAX_SECONDS } from '../../state/cue-schema';
 
 /*
  * Reads times as desks and designers write them, and automatic starts. On a desk, a cue holds the

@@ -1,5 +1,5 @@
 import type { RowNote, Sheet } from '@standby/table-import';
-import { parseCueNumber } from '../cue-number';
+import { parseCueNumber } from '../../state/cue-number';
 import { byList, type CueLine, type CueLines } from './cue-line';
 import { type Automatic, automaticText, readAutomatic } from './desk-times';
 import { sceneNames } from './scenes';

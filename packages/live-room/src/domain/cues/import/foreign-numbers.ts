@@ -1,5 +1,5 @@
-import { cueNumberBetween } from '../cue-number';
-import type { Cue } from '../cue-schema';
+import { cueNumberBetween } from '../../state/cue-number';
+import type { Cue } from '../../state/cue-schema';
 
 /** Maximum number of tries for a cue whose own number a sheet cannot hold. */
 const TRIES_MAX = 200;

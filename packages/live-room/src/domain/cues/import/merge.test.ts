@@ -1,9 +1,9 @@
 import { sheetOfRows } from '@standby/table-import/testing/fixtures';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CUES_OF_ACT_MAX } from '../cue-changes';
-import { type Cue, STANDARD_DEPARTMENTS } from '../cue-schema';
-import { cueName, type CueSheet, EMPTY_SHEET, momentsOf } from '../cue-sheet';
+import { CUES_OF_ACT_MAX } from '../../state/cue-changes';
+import { type Cue, STANDARD_DEPARTMENTS } from '../../state/cue-schema';
+import { cueName, type CueSheet, EMPTY_SHEET, momentsOf } from '../../state/cue-sheet';
 import { cueTable } from './cue-table';
 import { mergeChanges, mergeOf } from './merge';
 import { readCues, type ReadTable } from './read-cues';

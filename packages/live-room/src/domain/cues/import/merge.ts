@@ -1,7 +1,7 @@
-import type { CueChange, CueEdit } from '../cue-changes';
+import type { CueChange, CueEdit } from '../../state/cue-changes';
 import { cellText, type CueColumn } from '../cue-cells';
-import type { Cue, CueCells } from '../cue-schema';
-import { cueName, type CueSheet } from '../cue-sheet';
+import type { Cue, CueCells } from '../../state/cue-schema';
+import { cueName, type CueSheet } from '../../state/cue-sheet';
 import {
   addChanges,
   editChanges,

@@ -9,7 +9,7 @@ import {
   sheetWith,
   triggersOf,
 } from '../../../testing/read-cue-file';
-import { cueName } from '../cue-sheet';
+import { cueName } from '../../state/cue-sheet';
 import { cueTable } from './cue-table';
 import { mergeOf } from './merge';
 import { readCues } from './read-cues';

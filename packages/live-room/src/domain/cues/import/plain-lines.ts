@@ -6,7 +6,7 @@ import {
   withoutFormulaGuards,
 } from '@standby/table-import';
 import { COLUMN_NAMES, CUE_COLUMNS, type CueColumn } from '../cue-cells';
-import type { Department } from '../cue-schema';
+import type { Department } from '../../state/cue-schema';
 import { type CueMapping, type DepartmentColumn, partOf, type TableField } from './columns';
 import type { CueLine, CueLines } from './cue-line';
 import { type Automatic, automaticText, readAutomatic, readTimeAndFollow } from './desk-times';

@@ -8,7 +8,7 @@ import {
   triggerOf,
   triggersOf,
 } from '../../../testing/read-cue-file';
-import { cueName } from '../cue-sheet';
+import { cueName } from '../../state/cue-sheet';
 import { mergeOf } from './merge';
 
 describe('cue lists of QLab', () => {

@@ -1,8 +1,8 @@
 import { cutText, type RowNote } from '@standby/table-import';
 import { COLUMN_NAMES, CUE_COLUMNS, type CueColumn, readCell, TEXT_MAX } from '../cue-cells';
-import { parseCueNumber } from '../cue-number';
-import type { Cue, Department } from '../cue-schema';
-import { cueName } from '../cue-sheet';
+import { parseCueNumber } from '../../state/cue-number';
+import type { Cue, Department } from '../../state/cue-schema';
+import { cueName } from '../../state/cue-sheet';
 import { withCells } from '../sheet-rules';
 import type { CueLine } from './cue-line';
 import type { CueTable } from './cue-table';

@@ -1,4 +1,4 @@
-import { CUE_PLACE_MAX } from '../cue-schema';
+import { CUE_PLACE_MAX } from '../../state/cue-schema';
 
 /*
  * Names of scenes as desks and designers write them. A sheet shortens them to their numbers: `1.2`

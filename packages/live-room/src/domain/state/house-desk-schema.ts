@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { CUES_MAX, departmentIdSchema, DEPARTMENTS_MAX } from './cue-schema';
+import { idSchema, timestampSchema } from './basic-schemas';
+
+/*
+ * A house desk is a lighting, sound or video desk of the house, which the bridge speaks to. The word tells it from the
+ * desk, which is the controller's page.
+ */
+
+/** Longer numbers than this come from no desk: QLab takes any text. */
+export const FIRED_NUMBER_MAX = 20;
+export const HOUSE_DESK_NAME_MAX = 40;
+
+const textSchema = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.trim() === text && text !== ''),
+    v.maxLength(max),
+  );
+
+/** A cue's number as a house desk says it. */
+export const firedNumberSchema = textSchema(FIRED_NUMBER_MAX);
+export const houseDeskNameSchema = textSchema(HOUSE_DESK_NAME_MAX);
+
+/**
+ * Outcome at the bridge of a GO for an armed department:
+ * - `sent`: the house desk received the command to fire the cue;
+ * - `late`: the GO came too late for that, or while the bridge was away;
+ * - `unsure`: the bridge does not know the time well enough to tell;
+ * - `unreachable`: the house desk is not connected.
+ */
+export const DESK_ANSWERS = ['sent', 'late', 'unsure', 'unreachable'] as const;
+export type DeskAnswer = (typeof DESK_ANSWERS)[number];
+
+const ofDepartment = { department: departmentIdSchema };
+/** Fields of an act that a bridge does for a house desk. */
+export const fromDesk = { ...ofDepartment, desk: houseDeskNameSchema };
+
+/** The room's knowledge of house desks. All moments are of the room's time. */
+export const houseDesksSchema = v.object({
+  /** Departments whose cues GO fires, since when. */
+  armed: v.pipe(
+    v.array(v.object({ ...ofDepartment, atMs: timestampSchema })),
+    v.maxLength(DEPARTMENTS_MAX),
+  ),
+  /** The last cue that the desk of each department fired. */
+  fired: v.pipe(
+    v.array(v.object({ ...fromDesk, number: firedNumberSchema, atMs: timestampSchema })),
+    v.maxLength(DEPARTMENTS_MAX),
+  ),
+  /** Outcome of the last GO for each armed department. */
+  answers: v.pipe(
+    v.array(
+      v.object({
+        ...fromDesk,
+        cueId: idSchema,
+        goAtMs: timestampSchema,
+        answer: v.picklist(DESK_ANSWERS),
+        atMs: timestampSchema,
+      }),
+    ),
+    v.maxLength(CUES_MAX),
+  ),
+});
+
+export type HouseDesks = v.InferOutput<typeof houseDesksSchema>;
+
+/** A cue that a house desk fired. */
+export type DeskFire = Omit<HouseDesks['fired'][number], 'atMs'>;
+/** The outcome of a GO for an armed department. */
+export type DeskReply = Omit<HouseDesks['answers'][number], 'atMs'>;
+
+export const NO_HOUSE_DESKS: HouseDesks = { armed: [], fired: [], answers: [] };
+
+/** How a house desk stands, as its bridge says: a hint, which is stored nowhere. */
+export const houseDeskStatusSchema = v.object({
+  ...fromDesk,
+  isConnected: v.boolean(),
+  /** The cue that stands next there; null where the desk does not say. */
+  next: v.nullable(firedNumberSchema),
+});
+export type HouseDeskStatus = v.InferOutput<typeof houseDeskStatusSchema>;
