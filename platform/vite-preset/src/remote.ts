@@ -8,7 +8,7 @@ import { remoteConfigOf } from './standby-remote.ts';
 interface RemoteOptions {
   /** See `RemoteSettings`. */
   readonly joinsPartsBelow?: number;
-  readonly joins?: RegExp;
+  readonly joinsSmallModules?: number;
 }
 
 /** Returns the Vite config of a remote of this workspace. */
@@ -23,6 +23,6 @@ export function remoteConfig(name: RemoteName, options: RemoteOptions = {}): Use
     readContract: committedContract(folder),
     componentIds: { folder: ROOT },
     joinsPartsBelow: options.joinsPartsBelow,
-    joins: options.joins,
+    joinsSmallModules: options.joinsSmallModules,
   });
 }

@@ -17,6 +17,7 @@ import { CONTAINER, containerPlugin } from './container/container-plugin.ts';
 import { contractPlugin, SERVER_PART, type ContractSource } from './contract-plugin.ts';
 import { featureRulesPlugin, SERVER_KIT } from './feature-rules-plugin.ts';
 import { integrityPlugin } from './container/integrity-plugin.ts';
+import { joinedParts } from './joined-parts.ts';
 import { leakWarningsPlugin } from './leak-warnings-plugin.ts';
 import { mfManifestPlugin } from './mf-manifest-plugin.ts';
 import { moduleSizesPlugin } from './module-sizes-plugin.ts';
@@ -58,10 +59,10 @@ export interface RemoteSettings {
    */
   readonly joinsPartsBelow?: number | undefined;
   /**
-   * Paths of modules that are joined in one file: parts of most screens, in a remote where some
-   * screens share other parts.
+   * Joins the modules that most screens need in one file, with those that two need and whose source
+   * is not longer than this: `joinedParts`.
    */
-  readonly joins?: RegExp | undefined;
+  readonly joinsSmallModules?: number | undefined;
 }
 
 /** Returns options of the federation plugin, for dev servers and for the plugin's builds. */
@@ -104,7 +105,8 @@ function devServer(settings: RemoteSettings): UserConfig {
 
 /** Returns the config of `vite build`: the federated remote, in `dist/`. */
 function federatedBuild(settings: RemoteSettings): UserConfig {
-  const { name, place, folder, readContract, componentIds, joinsPartsBelow, joins } = settings;
+  const { name, place, folder, readContract, componentIds, joinsPartsBelow, joinsSmallModules } =
+    settings;
   const joined =
     joinsPartsBelow === undefined
       ? []
@@ -116,6 +118,10 @@ function federatedBuild(settings: RemoteSettings): UserConfig {
             entriesAwareMergeThreshold: joinsPartsBelow,
           },
         ];
+  const isJoined =
+    joinsSmallModules === undefined
+      ? () => false
+      : joinedParts(resolve(folder, 'src/routes.tsx'), joinsSmallModules);
   return {
     // With a relative base, a built remote runs from any address in the registry.
     base: './',
@@ -137,7 +143,7 @@ function federatedBuild(settings: RemoteSettings): UserConfig {
             groups: [
               // The few common modules of entry and screens share one file.
               { name: 'common', test: IN_COMMON, priority: 1 },
-              ...(joins ? [{ name: 'joined', test: joins }] : []),
+              { name: (id, graph) => (isJoined(id, graph) ? 'joined' : null) },
               ...joined,
             ],
           },

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { joinedParts, type ModuleGraph } from './joined-parts.ts';
+
+/** A graph in which each module has a length of code, static imports and dynamic ones. */
+type Modules = Readonly<
+  Record<string, readonly [length: number, imports?: string[], later?: string[]]>
+>;
+
+function graphOf(modules: Modules): ModuleGraph {
+  const usersOf = (id: string, place: 1 | 2): string[] =>
+    Object.keys(modules).filter((user) => modules[user]?.[place]?.includes(id));
+  return {
+    getModuleInfo(id) {
+      const [length = 0, importedIds = [], dynamicallyImportedIds = []] = modules[id] ?? [];
+      return {
+        code: ' '.repeat(length),
+        importers: usersOf(id, 1),
+        dynamicImporters: usersOf(id, 2),
+        importedIds,
+        dynamicallyImportedIds,
+      };
+    },
+  };
+}
+
+const modules: Modules = {
+  routes: [100, ['paths'], ['desk', 'viewer', 'sheet', 'light']],
+  paths: [100],
+  desk: [9_000, ['rules', 'form', 'grid', 'own'], ['dialog']],
+  viewer: [9_000, ['rules']],
+  sheet: [9_000, ['rules', 'form', 'grid']],
+  light: [9_000, ['paths']],
+  dialog: [9_000, ['form', 'own']],
+  rules: [60_000, ['clock']],
+  clock: [100],
+  form: [200, ['issues', 'rules']],
+  issues: [200],
+  grid: [200, ['cells']],
+  cells: [50_000],
+  own: [100],
+};
+
+describe('modules of a remote that share one file', () => {
+  const isJoined = joinedParts('routes', 4_000);
+  const graph = graphOf(modules);
+  const joined = (id: string): boolean => isJoined(id, graph);
+
+  it('are those that most screens need, of any length, with what they import', () => {
+    expect(['rules', 'clock'].map(joined)).toEqual([true, true]);
+  });
+
+  it('are small ones that two screens need', () => {
+    expect(['form', 'issues'].map(joined)).toEqual([true, true]);
+  });
+
+  it('are no small ones that bring large ones which few screens need', () => {
+    expect(['grid', 'cells'].map(joined)).toEqual([false, false]);
+  });
+
+  it('are neither screens, nor parts that load later, nor parts of one screen', () => {
+    expect(['desk', 'viewer', 'dialog', 'own', 'routes'].map(joined)).toEqual(
+      Array.from({ length: 5 }, () => false),
+    );
+  });
+
+  it('do not exist in a remote with one screen', () => {
+    const single = graphOf({ routes: [1, [], ['only']], only: [9_000, ['part']], part: [10] });
+    expect(joinedParts('routes', 4_000)('part', single)).toBe(false);
+  });
+});
