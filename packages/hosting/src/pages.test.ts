@@ -41,9 +41,9 @@ describe('pagesOf', () => {
     expect([...pages.values()]).toEqual([
       `<head>${tag}</head><body></body>`,
       `<head>${tag}` +
-        '<link rel="modulepreload" crossorigin href="/remotes/venue/remoteEntry.js?v=x" integrity="sha384-x">' +
-        '<link rel="modulepreload" crossorigin href="/remotes/venue/assets/common.js" integrity="sha384-y">' +
-        '<link rel="modulepreload" crossorigin href="/remotes/venue/assets/Rooms.js" integrity="sha384-z">' +
+        '<link rel="modulepreload" crossorigin fetchpriority="low" href="/remotes/venue/remoteEntry.js?v=x" integrity="sha384-x">' +
+        '<link rel="modulepreload" crossorigin fetchpriority="low" href="/remotes/venue/assets/common.js" integrity="sha384-y">' +
+        '<link rel="modulepreload" crossorigin fetchpriority="low" href="/remotes/venue/assets/Rooms.js" integrity="sha384-z">' +
         '</head><body></body>',
     ]);
     expect(htmlAt('/rooms', pages)).toContain('Rooms.js');

@@ -64,7 +64,8 @@ function preloadLinks(remote: PageRemote, pattern: string): string[] {
     const hash = hashes[file];
     // An engine does not check later what enters the page's module map unchecked.
     const check = hash ? ` integrity="${hash}"` : '';
-    return `<link rel="modulepreload" crossorigin href="${href}"${check}>`;
+    // The style sheet, the fonts and the shell come first: they paint the page and start the remote.
+    return `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}"${check}>`;
   });
 }
 
