@@ -40,7 +40,7 @@ export const zoneOf = (timezone: string): string =>
 
 /** Whether a show can be in this timezone: one of the four names, or a zone of the IANA database. */
 export const isTimezone = (timezone: string): boolean =>
-  timezone.length <= NAME_MAX && isIanaZone(zoneOf(timezone));
+  Object.hasOwn(namedZones, timezone) || (timezone.length <= NAME_MAX && isIanaZone(timezone));
 
 const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 

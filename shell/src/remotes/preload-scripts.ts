@@ -1,14 +1,8 @@
 import { matchPath } from 'react-router-dom';
-import type { RegistryEntry } from './registry';
+import { type RegistryEntry, routeScripts } from './registry';
 
 /** Addresses that the page's HTML or this module has preloaded already. */
 let requested: Set<string> | undefined;
-
-/** Returns the addresses of the scripts that the route at a path needs for its first render. */
-function routeScripts(preloads: RegistryEntry['preloads'], pathname: string): readonly string[] {
-  const pattern = Object.keys(preloads).find((path) => matchPath(path, pathname));
-  return (pattern && preloads[pattern]) || [];
-}
 
 /**
  * Fetches the scripts of the route at a path into the HTTP cache. Ignores failures, because loading
@@ -16,7 +10,7 @@ function routeScripts(preloads: RegistryEntry['preloads'], pathname: string): re
  * it failed, WebKit would refuse the next `import()` of any module.
  */
 export function preloadScripts(
-  { preloads }: RegistryEntry,
+  entry: RegistryEntry,
   pathname: string,
   priority: 'low' | 'auto' = 'auto',
 ): void {
@@ -26,7 +20,9 @@ export function preloadScripts(
       (link) => link.href,
     ),
   );
-  for (const address of routeScripts(preloads, pathname)) {
+  const route = Object.keys(entry.preloads).find((path) => matchPath(path, pathname));
+  if (route === undefined) return;
+  for (const address of routeScripts(entry, route)) {
     if (requested.has(address)) continue;
     requested.add(address);
     fetch(address, { priority }).catch(() => undefined);

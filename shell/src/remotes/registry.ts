@@ -15,8 +15,8 @@ export interface RegistryEntry {
   readonly integrity?: string | undefined;
   /** Hashes of the entry's static imports, by address. */
   readonly imports: Readonly<Record<string, string>>;
-  /** Addresses of the scripts that a route needs for its first render, by route path. A dev server has none. */
-  readonly preloads: Readonly<Record<string, readonly string[]>>;
+  /** Scripts that a route needs for its first render, relative to the entry, by route path. A dev server has none. */
+  readonly preloads: Readonly<Record<string, unknown>>;
 }
 
 export interface Registry {
@@ -112,7 +112,7 @@ function parseEntry(
         text(imports[file]) ?? '',
       ]),
     ),
-    preloads: parsePreloads(field(release, 'preloads'), href),
+    preloads: record(field(release, 'preloads')),
   };
 }
 
@@ -122,20 +122,14 @@ function parseEntry(
  */
 export function entryForAttempt(listed: RegistryEntry, attempt: number): RegistryEntry {
   const addressOf = attemptAddresses(listed.entry, attempt);
-  const { entry, imports, preloads } = listed;
+  const { entry, imports } = listed;
   return {
     ...listed,
     entry: addressOf(entry),
-    imports: mapEntries(imports, ([address, hash]) => [addressOf(address), hash]),
-    preloads: mapEntries(preloads, ([path, addresses]) => [path, addresses.map(addressOf)]),
+    imports: Object.fromEntries(
+      Object.entries(imports).map(([address, hash]) => [addressOf(address), hash]),
+    ),
   };
-}
-
-function mapEntries<Value>(
-  values: Readonly<Record<string, Value>>,
-  change: (entry: [string, Value]) => [string, Value],
-): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(values).map(change));
 }
 
 function isHash(value: unknown): boolean {
@@ -153,11 +147,9 @@ function filesBeside(entry: string, files: readonly string[]): [file: string, ad
     .map(([file, address]) => [file, address === entryWithoutQuery ? entry : address]);
 }
 
-function parsePreloads(listed: unknown, entry: string): RegistryEntry['preloads'] {
-  return Object.fromEntries(
-    Object.entries(record(listed)).map(([path, files]) => [
-      path,
-      filesBeside(entry, textList(files)).map(([, address]) => address),
-    ]),
-  );
-}
+/**
+ * Returns the addresses of the scripts that a route needs for its first render. A remote lists hundreds of files, and a
+ * page needs those of one route.
+ */
+export const routeScripts = ({ entry, preloads }: RegistryEntry, path: string): string[] =>
+  filesBeside(entry, textList(preloads[path])).map(([, address]) => address);

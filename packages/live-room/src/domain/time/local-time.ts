@@ -21,8 +21,9 @@ function zoneName(locale: string, epochMs: number, timeZone?: string): string {
  * names.
  */
 export function zoneLabel(epochMs: number, timeZone?: string): string {
-  const names = NAMING_LOCALES.map((locale) => zoneName(locale, epochMs, timeZone));
-  return names.find((name) => !OFFSET_NAME.test(name)) ?? names[0] ?? '';
+  const nameIn = (locale: string): string => zoneName(locale, epochMs, timeZone);
+  const naming = NAMING_LOCALES.find((locale) => !OFFSET_NAME.test(nameIn(locale)));
+  return nameIn(naming ?? NAMING_LOCALES[0]);
 }
 
 /** Whether the machine's own clock shows another time than clocks of a zone at a moment. */
