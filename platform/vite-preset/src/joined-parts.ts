@@ -1,4 +1,4 @@
-/** What the bundler knows about a module. Imports are static if they are not called dynamic. */
+/** A module as the bundler knows it. Imports are static if they are not called dynamic. */
 interface GraphModule {
   readonly code: string | null;
   readonly importers: readonly string[];
