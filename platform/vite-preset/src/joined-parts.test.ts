@@ -40,30 +40,30 @@ const modules: Modules = {
   own: [100],
 };
 
-describe('modules of a remote that share one file', () => {
+describe('the file that modules of a remote share', () => {
   const isJoined = joinedParts('routes', 4_000);
   const graph = graphOf(modules);
   const joined = (id: string): boolean => isJoined(id, graph);
 
-  it('are those that most screens need, of any length, with what they import', () => {
+  it('has modules that most screens need, of any length, with their imports', () => {
     expect(['rules', 'clock'].map(joined)).toEqual([true, true]);
   });
 
-  it('are small ones that two screens need', () => {
+  it('has small modules that two screens need', () => {
     expect(['form', 'issues'].map(joined)).toEqual([true, true]);
   });
 
-  it('are no small ones that bring large ones which few screens need', () => {
+  it('leaves out a small module with a large import that few screens need', () => {
     expect(['grid', 'cells'].map(joined)).toEqual([false, false]);
   });
 
-  it('are neither screens, nor parts that load later, nor parts of one screen', () => {
+  it('leaves out screens, parts that load later, and modules of one screen', () => {
     expect(['desk', 'viewer', 'dialog', 'own', 'routes'].map(joined)).toEqual(
       Array.from({ length: 5 }, () => false),
     );
   });
 
-  it('do not exist in a remote with one screen', () => {
+  it('is empty in a remote with one screen', () => {
     const single = graphOf({ routes: [1, [], ['only']], only: [9_000, ['part']], part: [10] });
     expect(joinedParts('routes', 4_000)('part', single)).toBe(false);
   });
