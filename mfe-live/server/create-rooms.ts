@@ -7,7 +7,7 @@ import { Rooms } from '@standby/live-room/authority/rooms';
 import { BEAT_MS } from '@standby/live-room/domain/presence/heartbeat';
 import { Turns } from '@standby/live-room/authority/turns';
 import { timeoutAfter } from '@standby/live-room/timeout-after';
-import { followSchedule } from './room/follow-schedule';
+import { watchSchedule } from './room/watch-schedule';
 import { roomPositions } from './storage/room-positions';
 import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
 import { roomRepository } from './storage/room-repository';
@@ -76,6 +76,7 @@ export function createRooms(services: Services, log: Pick<FastifyBaseLogger, 'wa
         log.warn({ ...key, count }, 'windows brought back acts that this server lacked');
       },
       onError,
+      watchSchedule: (listener) => watchSchedule(key, services, listener),
       openPeerProcesses: (onChange) =>
         RoomProcesses.open({ key, database, registry, onChange, onError }),
     }),
@@ -84,7 +85,6 @@ export function createRooms(services: Services, log: Pick<FastifyBaseLogger, 'wa
         if (isMissed) void look();
         else if (!isOwn) listener();
       }),
-    onWake: (key, room) => followSchedule(key, room, services),
     readPositions: (organizationId, showIds) =>
       roomPositions(database.queries, organizationId, showIds),
   });

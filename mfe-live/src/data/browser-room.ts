@@ -7,6 +7,7 @@ import { newId } from './browser/random-id';
 import { openBroadcastChannel } from './local/broadcast-channel';
 import { withRunningTimerNote } from './local/running-timer';
 import { withRoomCounts } from './local/room-counts';
+import { watchPerformances } from './local/watch-performances';
 
 /** Creates a show’s room in this browser. The caller that connects the room also closes it. */
 export function createBrowserRoom(showId: string, role: WindowRole): Room {
@@ -21,6 +22,7 @@ export function createBrowserRoom(showId: string, role: WindowRole): Room {
     locks: 'locks' in navigator ? navigator.locks : undefined,
     openChannel: () => openBroadcastChannel(showId),
     newId,
+    watchSchedule: watchPerformances(showId),
     onError: (error) => {
       // The error stays uncaught, so that it is reported like any other.
       setTimeout(() => {

@@ -1,7 +1,16 @@
 import type { CompactionSize, Format } from '../domain/index';
+import type { PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 import type { OpenPeerProcesses } from './peer-processes';
 import type { AuthorityClock, RoomRepository } from './ports';
 import type { Turns } from './turns';
+
+/**
+ * Calls back with the performances of a show, now and when they have changed. Returns a function
+ * that ends it.
+ */
+export type WatchSchedule = (
+  listener: (performances: readonly PlannedPerformance[]) => void,
+) => () => void;
 
 export interface LiveRoomOptions {
   readonly showId: string;
@@ -20,6 +29,8 @@ export interface LiveRoomOptions {
   readonly format?: Format;
   /** If left out, this process is the only one. */
   readonly openPeerProcesses?: OpenPeerProcesses;
+  /** The room's curtain follows these performances. If left out, the room has no schedule. */
+  readonly watchSchedule?: WatchSchedule | undefined;
   /** If left out, the domain's defaults apply. */
   readonly compaction?: () => CompactionSize;
   /**

@@ -3,14 +3,12 @@ import {
   type ClientMessageOf,
   type EventLog,
   isDeskRole,
-  linesOf,
   positionOf,
   type RoomState,
   SERVER_AUTHOR,
   stateOf,
   type WindowRole,
 } from '../domain/index';
-import { curtainOfSchedule, type PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 import type { Work } from './batch';
 import { BookWatch } from './book-watch';
 import { CommitQueue } from './commit-queue';
@@ -27,6 +25,7 @@ import { readEvents } from './read-events';
 import { LeaseTimer } from './lease-timer';
 import { loadRoom, type RoomCopy } from './room-copy';
 import { type Member, type MemberConnection, senderOf } from './roster';
+import { ScheduleFollower } from './schedule-follower';
 import { StartTimer } from './start-timer';
 
 /** Milliseconds before an automatic start is tried again after the storage failed. */
@@ -46,6 +45,7 @@ export class LiveRoom {
   readonly #startTimer: StartTimer;
   readonly #lease: LeaseTimer;
   readonly #lost: LostEvents;
+  readonly #schedule: ScheduleFollower;
   #copy: RoomCopy;
 
   private constructor(options: LiveRoomOptions, copy: RoomCopy, processes: PeerProcesses) {
@@ -57,6 +57,13 @@ export class LiveRoom {
       state: () => this.state(),
       isOver: (silenceMs) => this.#book.endsLease(this.state(), options.clock.now(), silenceMs),
       onOver: () => this.#queue.submit({ work: { kind: 'end-lease' }, member: undefined }),
+    });
+    this.#schedule = new ScheduleFollower({
+      watch: options.watchSchedule,
+      log: () => this.#copy.log,
+      nowMs: () => options.clock.now(),
+      onDiffer: (performances) =>
+        this.#queue.submit({ work: { kind: 'follow-schedule', performances }, member: undefined }),
     });
     this.#members = new Members({
       ...options,
@@ -94,6 +101,7 @@ export class LiveRoom {
     room = new LiveRoom(options, copy, processes);
     room.#book.noteWindows(room.state(), processes.windows(), options.clock.now());
     room.#lease.check(0);
+    room.#schedule.start();
     return room;
   }
 
@@ -170,14 +178,6 @@ export class LiveRoom {
     this.#members.remove(member);
   }
 
-  /** Sets the curtain to that of the scheduled performance, where the two differ. */
-  followSchedule(performances: readonly PlannedPerformance[]): void {
-    const { log } = this.#copy;
-    const nowMs = this.#options.clock.now();
-    if (!curtainOfSchedule(this.state(), linesOf(log), performances, nowMs)) return;
-    this.#queue.submit({ work: { kind: 'follow-schedule', performances }, member: undefined });
-  }
-
   /** Writes a question of a person outside the room. Resolves once it is stored. */
   ask(messageId: string, text: string): Promise<void> {
     return new Promise((stored, failed) => {
@@ -213,6 +213,7 @@ export class LiveRoom {
   async stop(): Promise<void> {
     this.#startTimer.stop();
     this.#lease.stop();
+    this.#schedule.stop();
     await this.#members.stop();
   }
 
@@ -256,6 +257,7 @@ export class LiveRoom {
     const count = done.events.filter(({ from }) => from).length;
     if (count > 0) onStored(count, clock.now() - startedAtMs);
     this.#lost.noteStored(done.events);
+    if (done.events.length > 0) this.#schedule.check();
     for (const { settle } of submissions) settle?.();
     this.#startTimer.schedule(this.#copy.log);
     this.#lease.check();

@@ -3,7 +3,7 @@ import {
   audienceOf,
   type ClientMessageOf,
   isDeskRole,
-  SERVER_AUTHOR,
+  isRoomItself,
   type WindowRole,
 } from '../domain/index';
 import { SILENCE_MS } from '../domain/presence/heartbeat';
@@ -97,7 +97,7 @@ export class Members {
     const author = authorOwner(by);
     const owner = author === undefined ? this.claimedBy(by) : author;
     const isFree = owner === undefined || isSameOwner(owner, connection.owner);
-    if (by === SERVER_AUTHOR || !isFree) {
+    if (isRoomItself(by) || !isFree) {
       connection.end('author-taken');
       return undefined;
     }

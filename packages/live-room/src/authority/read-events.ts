@@ -7,7 +7,7 @@ import {
   hasPermission,
   idSchema,
   type RoomEvent,
-  SERVER_AUTHOR,
+  isRoomItself,
   type WindowRole,
   WITHHELD,
 } from '../domain/index';
@@ -37,7 +37,7 @@ const nameSchema = v.object({
 
 /** Checks what a window of a role may write at all: rules A3, E1 and E5. */
 function readEvent(written: unknown, by: string, own: WindowRole): RoomEvent | EventRefusal {
-  if (by === SERVER_AUTHOR) return 'not-allowed';
+  if (isRoomItself(by)) return 'not-allowed';
   const envelope = v.safeParse(eventEnvelopeSchema, written);
   if (!envelope.success) return 'invalid';
   const { role, act } = envelope.output;

@@ -6,8 +6,6 @@ export interface RoomsOptions {
   readonly optionsOf: (key: RoomKey) => LiveRoomOptions;
   /** Subscribes to hints that other processes stored something in a room. */
   readonly subscribe: (key: RoomKey, listener: () => void) => () => void;
-  /** Called with each room that woke. Returns a function that is called before the room sleeps. */
-  readonly onWake?: (key: RoomKey, room: LiveRoom) => () => void;
   /** Returns the positions of the last stored events in rooms of an organization, by show. */
   readonly readPositions: (
     organizationId: string,
@@ -21,8 +19,6 @@ interface Awake {
   /** The room, once it is loaded. */
   loaded: LiveRoom | undefined;
   readonly unsubscribe: () => void;
-  /** Ends the work that `onWake` began. */
-  onSleep?: (() => void) | undefined;
   users: number;
 }
 
@@ -96,7 +92,6 @@ export class Rooms {
     for (const entry of this.#awake.values()) {
       entry.unsubscribe();
       const awake = await entry.room.catch(() => undefined);
-      entry.onSleep?.();
       await awake?.settled();
       await awake?.stop();
     }
@@ -109,13 +104,8 @@ export class Rooms {
     const unsubscribe = this.#options.subscribe(key, hear);
     const awake: Awake = { key, room, loaded: undefined, unsubscribe, users: 0 };
     // Callers of `enter` handle the rejection.
-    room.then((loaded) => this.#noteLoaded(awake, loaded)).catch(() => {});
+    room.then((loaded) => (awake.loaded = loaded)).catch(() => {});
     return awake;
-  }
-
-  #noteLoaded(awake: Awake, loaded: LiveRoom): void {
-    awake.loaded = loaded;
-    awake.onSleep = this.#options.onWake?.(awake.key, loaded);
   }
 
   async #sleep(name: string, awake: Awake): Promise<void> {
@@ -124,7 +114,6 @@ export class Rooms {
     if (awake.users > 0 || this.#awake.get(name) !== awake) return;
     this.#awake.delete(name);
     awake.unsubscribe();
-    awake.onSleep?.();
     await room?.stop();
   }
 }

@@ -10,7 +10,7 @@ import { endOf, positionOf } from '../domain/event-log/event-log';
 import { sequenceOf } from '../domain/event-log/sequences';
 import type { LogLine } from '../domain/state/log-line';
 import { batchesOf } from '../domain/live-protocol/batches';
-import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
+import { SERVER_AUTHOR } from '../domain/state/authors';
 import type { LostActs } from '../domain/live-protocol/connection';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import type { ServerMessageOf } from '../domain/live-protocol/server-messages';

@@ -115,6 +115,6 @@ export {
   EVENT_AHEAD_MAX_MS,
   HELLO_TIMEOUT_MS,
   ROSTER_INTERVAL_MS,
-  SERVER_AUTHOR,
 } from './live-protocol/bounds';
+export { isRoomItself, SERVER_AUTHOR } from './state/authors';
 export { LIVE_PREFIX, liveRoomPath } from './live-protocol/room-path';

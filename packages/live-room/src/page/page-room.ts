@@ -1,6 +1,7 @@
 import { createExclusive, type KeyValueStorage, type Locks } from '@standby/storage';
 import { DEFAULT_COMPACTION } from '../authority/compact-room';
 import { LiveRoom } from '../authority/live-room';
+import type { WatchSchedule } from '../authority/live-room-options';
 import type { PeerProcesses } from '../authority/peer-processes';
 import { Turns } from '../authority/turns';
 import type { Clock } from '../client/ports/clock';
@@ -11,6 +12,7 @@ import { RoomSession } from '../client/room-session';
 import { ServerSync } from '../client/server-sync';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { WindowRole } from '../domain/acts/permissions';
+import { authorOfPage } from '../domain/state/authors';
 import { createRoomDocuments } from '../storage/room-documents';
 import { BrowserRepository } from './browser-repository';
 import type { PageChannel } from './channel';
@@ -29,6 +31,8 @@ export interface PageRoomOptions {
   readonly openChannel: () => PageChannel;
   readonly newId: () => string;
   readonly onError: (error: unknown) => void;
+  /** If left out, the room has no schedule. */
+  readonly watchSchedule?: WatchSchedule;
   /** Wraps the store to do more with each save. */
   readonly withNotes?: (store: RoomStore) => RoomStore;
   /** Format that the page's release reads and writes; tests pass the formats of other releases. */
@@ -85,7 +89,8 @@ export function createPageRoom(options: PageRoomOptions): Room {
       },
       turns: new Turns((callback) => clock.after(0, callback)),
       // Two pages that write at once must not use the same numbers.
-      author: `${pageId}-auto`,
+      author: authorOfPage(pageId),
+      watchSchedule: options.watchSchedule,
       trustsWindows: true,
       compaction: () => ({
         ...DEFAULT_COMPACTION,

@@ -12,7 +12,7 @@ import {
 } from '../domain/event-log/event-log';
 import { sequenceOf } from '../domain/event-log/sequences';
 import { serializeLog } from '../domain/event-log/serialized-log';
-import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
+import { SERVER_AUTHOR } from '../domain/state/authors';
 import { BEAT_MS } from '../domain/presence/heartbeat';
 import { type ClientMessageOf, readClientFrame } from '../domain/live-protocol/client-messages';
 import type { LiveRole } from '../domain/live-protocol/messages';

@@ -1,3 +1,4 @@
+import type { WatchSchedule } from '../authority/live-room-options';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { WindowRole } from '../domain/acts/permissions';
 import { timerOf } from '../domain/state/room-state';
@@ -22,8 +23,12 @@ export interface RoomWindow {
   figure(timerId?: string): Figure;
 }
 
-/** Creates a machine with a storage and a network, on which rooms are opened in windows. */
-export function createRoomHarness(wallMs?: number) {
+/**
+ * Creates a machine with a storage and a network, on which rooms are opened in windows.
+ *
+ * @param watchSchedule schedule of the rooms; undefined for rooms without one
+ */
+export function createRoomHarness(wallMs?: number, watchSchedule?: WatchSchedule) {
   const machine = new FakeMachine(wallMs);
   const storage = new MemoryStorage();
   const network = createFakeNetwork((delayMs, task) => machine.after(delayMs, task));
@@ -47,6 +52,7 @@ export function createRoomHarness(wallMs?: number) {
         locks: undefined,
         openChannel: () => network.connect((task) => window.run(task)),
         format,
+        ...(watchSchedule && { watchSchedule }),
         onError: (error) => {
           throw error;
         },

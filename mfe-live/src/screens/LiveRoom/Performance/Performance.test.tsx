@@ -1,8 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { performancesKey, type ScheduledPerformance } from '@standby/contracts';
+import {
+  announcementOfOther,
+  isWorthUndoing,
+  lastOwnAct,
+} from '@standby/live-room/domain/event-log/undoable';
+import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { watchPerformances } from '../../../data/local/watch-performances';
 import { CURTAIN_MS } from '../../../testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { Calls } from '../Calls/Calls';
@@ -31,8 +39,11 @@ function note(...performances: readonly ScheduledPerformance[]): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
-function openDesk(nowMs = CURTAIN_MS - HOUR) {
-  const harness = createRoomHarness(nowMs);
+/** Milliseconds until the authority of the page has stored an act, and the desk shows it. */
+const STORED_MS = 100;
+
+async function openDesk(nowMs = CURTAIN_MS - HOUR) {
+  const harness = createRoomHarness(nowMs, watchPerformances('hamlet'));
   const opened = renderParts(
     <PerformanceProvider>
       <Calls />
@@ -40,15 +51,17 @@ function openDesk(nowMs = CURTAIN_MS - HOUR) {
     harness,
   );
   const curtainOf = () => opened.room.getSnapshot().state.calls?.curtainAtMs;
-  return { ...opened, harness, curtainOf, acts: actsOf(opened.room) };
+  const stored = () => opened.pass(STORED_MS);
+  await stored();
+  return { ...opened, harness, curtainOf, stored, acts: actsOf(opened.room) };
 }
 
 const times = () => screen.getAllByText(/^\d\d:\d\d$/u).map(({ textContent }) => textContent);
 
 describe('a room whose show has a performance', () => {
-  it('has the performance’s curtain time without input from a person', () => {
+  it('has the performance’s curtain time without input from a person', async () => {
     note(evening);
-    const { curtainOf } = openDesk();
+    const { curtainOf } = await openDesk();
     expect(curtainOf()).toBe(CURTAIN_MS);
     expect(screen.queryByLabelText(/^Curtain up/u)).toBeNull();
     expect(screen.getByText(/^Performance 12 · Today · British calls/u)).toBeVisible();
@@ -59,48 +72,58 @@ describe('a room whose show has a performance', () => {
     );
   });
 
-  it('follows a changed time of the schedule, and keeps the given calls', () => {
+  it('follows a changed time of the schedule, and keeps the given calls', async () => {
     note(evening);
-    const { acts, curtainOf } = openDesk(CURTAIN_MS - 34 * MINUTE);
+    const { acts, curtainOf, stored } = await openDesk(CURTAIN_MS - 34 * MINUTE);
     act(() => void acts.giveCall('half'));
     note({ ...evening, startAtMs: CURTAIN_MS + 15 * MINUTE });
+    await stored();
     expect(curtainOf()).toBe(CURTAIN_MS + 15 * MINUTE);
     expect(times()).toEqual(['19:45', '18:55', '19:25', '19:35', '19:40']);
     expect(screen.getByText('Given 18:56, 1 min late')).toBeVisible();
   });
 
-  it('stays held, and does not change while the show is on', () => {
+  it('stays held, and does not change while the show is on', async () => {
     note(evening);
-    const { acts, curtainOf } = openDesk(CURTAIN_MS - MINUTE);
+    const { acts, curtainOf, stored } = await openDesk(CURTAIN_MS - MINUTE);
     act(() => void acts.hold(4, 'House'));
     expect(curtainOf()).toBe(CURTAIN_MS + 4 * MINUTE);
     act(() => void acts.toggle());
     note({ ...evening, startAtMs: CURTAIN_MS + HOUR });
+    await stored();
     expect(curtainOf()).toBe(CURTAIN_MS + 4 * MINUTE);
   });
 
-  it('moves to the next performance when a person has ended one', () => {
+  it('moves to the next performance when a person has ended one', async () => {
     const night = { startAtMs: CURTAIN_MS + 4 * HOUR, endAtMs: CURTAIN_MS + 6 * HOUR };
     note(evening, { ...evening, ...night, id: 'e13', name: 'Performance 13' });
-    const { acts, curtainOf } = openDesk(CURTAIN_MS + HOUR);
+    const { acts, curtainOf, stored } = await openDesk(CURTAIN_MS + HOUR);
     expect(curtainOf()).toBe(CURTAIN_MS);
     act(() => void acts.endPerformance());
+    await stored();
     expect(curtainOf()).toBe(night.startAtMs);
     expect(screen.getByText(/^Performance 13 · /u)).toBeVisible();
   });
 });
 
-it('only one of two desks sets the curtain', async () => {
+it('two desks have one curtain, which neither of them set and neither can undo', async () => {
   note(evening);
-  const { harness, pass, room } = openDesk();
+  const { harness, pass, room } = await openDesk();
   const other = harness.open('controller').room;
   await pass(100);
   expect(other.getSnapshot().state.calls?.curtainAtMs).toBe(CURTAIN_MS);
-  expect(room.getSnapshot().lines.filter(({ type }) => type === 'set-curtain')).toHaveLength(1);
+  const { lines, undoable } = room.getSnapshot();
+  expect(lines.map((line) => describeLine(line, NEUTRAL_CLOCK))).toEqual([
+    'Curtain time set from the schedule',
+  ]);
+  expect([lastOwnAct(undoable), undoable.filter(isWorthUndoing)]).toEqual([undefined, []]);
+  expect(undoable.map((one) => announcementOfOther(one, NEUTRAL_CLOCK))).toEqual([
+    'Curtain time set from the schedule',
+  ]);
 });
 
-it('a room without a performance asks for its curtain', () => {
-  const { curtainOf } = openDesk();
+it('a room without a performance asks for its curtain', async () => {
+  const { curtainOf } = await openDesk();
   expect(curtainOf()).toBeUndefined();
   expect(screen.getByLabelText(/^Curtain up/u)).toBeVisible();
   expect(screen.getByText('schedule')).toHaveAttribute('href', '/shows/hamlet/schedule');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRoomItself } from '../state/authors';
 import { callCustomSchema, holdMinutesSchema, holdReasonSchema } from '../state/call-schemas';
 import { byControllers, defineAct } from '../rules/define-act';
 import { needsTimer } from '../rules/needs';
@@ -21,7 +22,8 @@ export const curtainActs = [
         calls: withCurtain(state.calls ?? NO_CALLS, curtainAtMs, custom),
       }),
       line: ({ curtainAtMs }) => ({ text: new Date(curtainAtMs).toISOString() }),
-      words: () => 'Curtain time set',
+      words: ({ by }) =>
+        isRoomItself(by) ? 'Curtain time set from the schedule' : 'Curtain time set',
     },
   ),
   /** Holds the curtain for some minutes. Holds add up. */

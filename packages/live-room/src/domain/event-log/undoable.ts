@@ -1,4 +1,5 @@
 import type { Clock } from '@standby/shared-ui/text';
+import { isRoomItself } from '../state/authors';
 import { definitionOf } from '../acts/acts';
 import type { WindowRole } from '../state/window-roles';
 import { isFirstLine, type LogLine } from '../state/log-line';
@@ -56,9 +57,12 @@ export function latestOwnAct(candidates: readonly Undoable[]): Undoable | undefi
   return candidates.find(({ isOwn, type }) => isOwn && !isByNoPerson(type));
 }
 
-/** Whether undoing an act makes sense. People have already seen a flash. */
-export function isWorthUndoing({ type }: Pick<Undoable, 'type'>): boolean {
-  return type !== 'flash';
+/**
+ * Whether undoing an act makes sense. People have already seen a flash, and the room would follow
+ * its schedule again.
+ */
+export function isWorthUndoing({ type, line }: Pick<Undoable, 'type' | 'line'>): boolean {
+  return type !== 'flash' && !(type === 'set-curtain' && isRoomItself(line.by));
 }
 
 /** Returns the act that the undo bar and Z undo: the announced one, if undoing it makes sense. */
@@ -79,5 +83,5 @@ export function lastOwnUndo(candidates: readonly Undoable[]): Undoable | undefin
  */
 export function announcementOfOther({ role, line }: Undoable, clock: Clock): string {
   const text = describeLine(line, clock);
-  return role === 'controller' ? `Another desk: ${text}` : text;
+  return role === 'controller' && !isRoomItself(line.by) ? `Another desk: ${text}` : text;
 }

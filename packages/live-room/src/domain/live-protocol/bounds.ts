@@ -17,6 +17,3 @@ export const LATE_ACT_MS = 5 * MILLIS_PER_MINUTE;
 
 /** Minimum interval in ms between two rosters. */
 export const ROSTER_INTERVAL_MS = MILLIS_PER_SECOND / 4;
-
-/** Author of automatic starts and checkpoints. */
-export const SERVER_AUTHOR = 'server';

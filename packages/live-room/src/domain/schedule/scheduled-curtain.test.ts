@@ -66,5 +66,7 @@ describe('the curtain of a room', () => {
   test('keeps its hold', () => {
     const hold: Act = { type: 'hold', minutes: 5, reason: 'House' };
     expect(at(-3, [-90, set], [-4, hold]).act).toBeUndefined();
+    const earlier: Act = { ...set, curtainAtMs: CURTAIN_MS - 5 * MINUTE };
+    expect(at(-3, [-90, earlier], [-9, hold]).act).toBeUndefined();
   });
 });

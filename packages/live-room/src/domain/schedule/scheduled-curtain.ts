@@ -8,8 +8,8 @@ import type { LogLine } from '../state/log-line';
 import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE } from '../time/time';
 
 /*
- * Performances are made in the show's schedule. Desks set the room's curtain time to the scheduled
- * one where the two differ.
+ * Performances are made in the show's schedule. The authority sets the room's curtain time to the
+ * scheduled one where the two differ.
  */
 
 /** A scheduled performance; moments are epoch ms of the system clock. */
@@ -67,8 +67,12 @@ export function scheduledCurtain(
   state: RoomState,
   { startAtMs: curtainAtMs, custom }: PlannedPerformance,
 ): CommandOf<'set-curtain'> | undefined {
-  const isSame = plannedCurtainMs(state) === curtainAtMs && state.calls?.custom === custom;
-  return isSame || isOn(state) ? undefined : { type: 'set-curtain', curtainAtMs, custom };
+  const { calls } = state;
+  // A room that was held until the scheduled time has that time already.
+  const isAt = [plannedCurtainMs(state), calls?.curtainAtMs].includes(curtainAtMs);
+  return (isAt && calls?.custom === custom) || isOn(state)
+    ? undefined
+    : { type: 'set-curtain', curtainAtMs, custom };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LiveRoom } from '@standby/live-room/authority/live-room';
+import type { WatchSchedule } from '@standby/live-room/authority/live-room-options';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Services } from '@standby/server-kit';
 import { readOnChanges } from '../read-on-changes';
@@ -6,14 +6,11 @@ import { readOnChanges } from '../read-on-changes';
 /** Interval at which a room looks whether another performance is the next one. */
 const CHECK_MS = 60_000;
 
-/**
- * Lets a room follow the schedule of its show, also while no desk is open. Returns a function that
- * ends it.
- */
-export function followSchedule(
+/** Watches the schedule of a room's show, also while no desk is open. */
+export function watchSchedule(
   key: RoomKey,
-  room: LiveRoom,
   services: Pick<Services, 'database' | 'schedules' | 'report'>,
+  listener: Parameters<WatchSchedule>[0],
 ): () => void {
   let isOver = false;
   const { check, stop } = readOnChanges(services, {
@@ -22,7 +19,7 @@ export function followSchedule(
     what: 'schedule of a live room',
     read: async () => {
       const performances = await services.schedules.performancesOf(key);
-      if (!isOver) room.followSchedule(performances);
+      if (!isOver) listener(performances);
     },
   });
   check();

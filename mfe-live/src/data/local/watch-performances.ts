@@ -1,0 +1,22 @@
+import { performancesKey, readPerformances } from '@standby/contracts';
+import type { WatchSchedule } from '@standby/live-room/authority/live-room-options';
+import { readNote, subscribeToNote } from '../browser/browser-note';
+
+/** Interval at which a room looks whether another performance is the next one. */
+const CHECK_MS = 60_000;
+
+/** Watches the performances of a show that its pages noted in this browser. */
+export const watchPerformances =
+  (showId: string): WatchSchedule =>
+  (listener) => {
+    const key = performancesKey(showId);
+    const handleChange = (): void =>
+      listener(readPerformances(readNote(key)).filter(({ isSent }) => !isSent));
+    const unsubscribe = subscribeToNote(key, handleChange);
+    const interval = setInterval(handleChange, CHECK_MS);
+    handleChange();
+    return () => {
+      clearInterval(interval);
+      unsubscribe();
+    };
+  };

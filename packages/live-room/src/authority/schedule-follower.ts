@@ -1,0 +1,44 @@
+import { curtainOfSchedule, type PlannedPerformance } from '../domain/schedule/scheduled-curtain';
+import { type EventLog, linesOf, stateOf } from '../domain/index';
+import type { WatchSchedule } from './live-room-options';
+
+export interface ScheduleFollowerOptions {
+  /** Undefined for a room without a schedule. */
+  readonly watch: WatchSchedule | undefined;
+  readonly log: () => EventLog;
+  readonly nowMs: () => number;
+  /** Called if the room's curtain is not that of the scheduled performance. */
+  readonly onDiffer: (performances: readonly PlannedPerformance[]) => void;
+}
+
+/** Compares the curtain of a room with the performances of its show. */
+export class ScheduleFollower {
+  readonly #options: ScheduleFollowerOptions;
+  #performances: readonly PlannedPerformance[] = [];
+  #unwatch: (() => void) | undefined;
+
+  constructor(options: ScheduleFollowerOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#unwatch = this.#options.watch?.((performances) => {
+      this.#performances = performances;
+      this.check();
+    });
+  }
+
+  /** Call after acts, because the next performance is the room's once a person has ended one. */
+  check(): void {
+    if (this.#performances.length === 0) return;
+    const { log, nowMs, onDiffer } = this.#options;
+    const lines = linesOf(log());
+    const act = curtainOfSchedule(stateOf(log()), lines, this.#performances, nowMs());
+    if (act) onDiffer(this.#performances);
+  }
+
+  stop(): void {
+    this.#unwatch?.();
+    this.#performances = [];
+  }
+}
