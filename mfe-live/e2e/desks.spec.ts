@@ -76,7 +76,7 @@ test('the desks of the house are heard, armed, fired and disarmed from the keybo
   await test.step('the desk is disarmed, and the simulator ends', async () => {
     await press(page, button(page, 'Disarm LX'));
     await expect(lx).not.toContainText('Armed');
-    await press(page, button(page, 'End the simulation of desks'));
+    await press(page, button(page, 'Simulate the desks'));
     await expect(simulated).toBeHidden();
     await expect(lx).toContainText('No bridge');
     await expectAccessible(page, [390, 1440]);

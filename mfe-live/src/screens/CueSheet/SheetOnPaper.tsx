@@ -18,7 +18,8 @@ function CallingScript({ title, sheet, nowMs }: SheetOnPaperProps) {
   const clock = useClock();
   const sheets = useMemo(() => {
     const departments = new Set(sheet.departments.map(({ id }) => id));
-    return printSheets(sheet, 'script', departments, clock);
+    const script = printSheets(sheet, 'script', departments, clock);
+    return script.length > 0 ? script : [{ title: 'Calling script', rows: [] }];
   }, [sheet, clock]);
   return (
     <PrintedCues

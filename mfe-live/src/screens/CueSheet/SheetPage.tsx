@@ -147,9 +147,7 @@ export function SheetPage() {
       <SheetDialogs page={page} open={dialog} onClose={() => setDialog(undefined)} />
       {!canEdit && <Status role="status">{page.status}</Status>}
       {/* The dialog prints the sheets that are chosen in it. */}
-      {dialog !== 'print' && cues.length > 0 && (
-        <SheetOnPaper title={title} sheet={sheet} nowMs={() => room.now()} />
-      )}
+      {dialog !== 'print' && <SheetOnPaper title={title} sheet={sheet} nowMs={() => room.now()} />}
     </SheetRoot>
   );
 }

@@ -61,6 +61,5 @@ function Sheet({ title, rows, notice, nowMs }: MovesOnPaperProps) {
 
 /** The running sheet on paper, with boxes that are ticked by hand. */
 export function MovesOnPaper(props: MovesOnPaperProps) {
-  if (props.rows.length === 0) return null;
   return <OnPaper>{() => <Sheet {...props} />}</OnPaper>;
 }

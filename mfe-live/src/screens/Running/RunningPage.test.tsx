@@ -108,4 +108,12 @@ describe('the running sheet', () => {
     fireEvent(window, new Event('afterprint'));
     expect(document.querySelector('[data-print-root]')).toBeNull();
   });
+
+  it('is printed as an empty table while it has no rows', async () => {
+    await openSheet('controller');
+    fireEvent(window, new Event('beforeprint'));
+    expect(document.querySelector('[data-print-root] section')).toHaveTextContent(
+      /^Running sheet.*DoneWhatWhereByWhenNo rows yet.*Page 1 of 1$/u,
+    );
+  });
 });

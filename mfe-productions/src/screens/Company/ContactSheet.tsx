@@ -37,8 +37,14 @@ const renderCells = ({ person }: SheetRow) => (
   </>
 );
 
-const newestOf = (people: readonly Person[]): string =>
-  people.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '');
+/** Returns the date of the latest change as a text for the foot of the pages. */
+function footOf(people: readonly Person[]): readonly string[] {
+  const newest = people
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+  return newest === undefined ? [] : [`as of ${formatDateAt(Date.parse(newest), 'medium')}`];
+}
 
 function Sheet({ show, people }: ContactSheetProps) {
   const sheets = useMemo(() => {
@@ -50,7 +56,7 @@ function Sheet({ show, people }: ContactSheetProps) {
   return (
     <PaperPages
       title={`${show.title} · ${show.venue}`}
-      foot={[`as of ${formatDateAt(Date.parse(newestOf(people)), 'medium')}`]}
+      foot={footOf(people)}
       sheets={sheets}
       paper={paperOf(navigator.language)}
       columns={COLUMNS}
@@ -62,6 +68,5 @@ function Sheet({ show, people }: ContactSheetProps) {
 
 /** The company on paper by department, with contacts and without confidential data. */
 export function ContactSheet(props: ContactSheetProps) {
-  if (props.people.length === 0) return null;
   return <OnPaper>{() => <Sheet {...props} />}</OnPaper>;
 }

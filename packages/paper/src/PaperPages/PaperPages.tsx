@@ -183,6 +183,13 @@ interface RowsProps<Row extends { readonly id: string }> extends Pick<
 function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>) {
   const { page, columns, groupOf, renderCells } = props;
   const names = page.rows.map(groupOf);
+  if (page.rows.length === 0) {
+    return (
+      <tr>
+        <td colSpan={columns.length}>No rows yet</td>
+      </tr>
+    );
+  }
   return page.rows.map((row, place) => (
     <Fragment key={row.id}>
       {hasHeading(names, place, place === 0) && (

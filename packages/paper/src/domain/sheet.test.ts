@@ -31,6 +31,10 @@ describe('the pages of a sheet', () => {
     );
   });
 
+  it('are one for a sheet without rows', () => {
+    expect(pagesOf([], 100)).toEqual([{ from: 0, to: 0 }]);
+  });
+
   it('repeat the heading of a department, and never end with one', () => {
     const names = ['Cast', 'Cast', 'Cast', 'Fly'];
     const pages = pagesOf([40, 40, 40, 40], 100, { names, headingHeight: 20 });

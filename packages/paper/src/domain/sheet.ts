@@ -29,7 +29,8 @@ export function hasHeading(names: readonly string[], place: number, isFirst: boo
 
 /**
  * Distributes rows over pages by their heights, in any unit. A row that is higher than a page gets
- * a page of its own. A heading never stands alone at the end of a page.
+ * a page of its own. A heading never stands alone at the end of a page. A sheet without rows has one
+ * page.
  */
 export function pagesOf(
   heights: readonly number[],
@@ -51,5 +52,5 @@ export function pagesOf(
       used = withHeading(place, height, true);
     }
   }
-  return pages;
+  return pages.length > 0 ? pages : [{ from: 0, to: 0 }];
 }

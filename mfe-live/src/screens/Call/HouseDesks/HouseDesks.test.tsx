@@ -96,13 +96,16 @@ describe('the desks on the book', () => {
   it('are simulated in sample mode, and say so', async () => {
     const { press, pass } = await openOnBook();
     expect(screen.queryByRole('region', { name: 'Desks' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Simulate the desks' }));
+    const simulate = screen.getByRole('button', { name: 'Simulate the desks' });
+    fireEvent.click(simulate);
+    expect(simulate).toHaveAttribute('aria-pressed', 'true');
+    expect(simulate).toHaveAccessibleName('Simulate the desks');
     await vi.dynamicImportSettled();
     await pass(1_000);
     expect(screen.getByText(/^These desks are simulated/u)).toBeVisible();
     await press('s');
     await press(' ');
-    fireEvent.click(screen.getByRole('button', { name: 'End the simulation of desks' }));
+    fireEvent.click(simulate);
     await pass(400);
     expect(screen.queryByText(/^These desks are simulated/u)).toBeNull();
   });

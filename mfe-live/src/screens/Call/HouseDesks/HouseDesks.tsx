@@ -42,7 +42,7 @@ export function DeskSimulation() {
         onMouseDown={keepFocus}
         onClick={() => setIsSimulated(!isSimulated)}
       >
-        {isSimulated ? 'End the simulation of desks' : 'Simulate the desks'}
+        Simulate the desks
       </ConnectButton>
       {isSimulated && (
         <LazyPart>
