@@ -1,77 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
-import { companyPath, dailyCallPath, paths, roomPath, schedulePath } from '@standby/contracts';
+import type { Page } from '@playwright/test';
+import { companyPath, dailyCallPath, paths, roomPath } from '@standby/contracts';
 import { expect, test } from '@standby/testing/playwright';
-import { choose } from '@standby/testing/playwright-screens';
 import {
   compareWeek,
-  type CallOfDate,
   type NightOfWeek,
   type WeekPerson,
 } from '../../mfe-productions/src/testing/compare-week.ts';
-import { OPENING_MOVED, WEEK_SHOW, weekEntries } from '../../mfe-productions/src/testing/week.ts';
+import type { WeekRow } from '../../mfe-productions/src/testing/week.ts';
+import { enterShow, enterWeek, expectCall, moveOpening, NAMES } from './week-table.ts';
 
 /** The reader is in another time zone than the house. */
 test.use({ timezoneId: 'America/New_York' });
 
-const NAMES = { ann: 'Ann', bo: 'Bo' } as const;
-
-/** Enters the show and its company, and returns the show's id. */
-async function enterShow(page: Page): Promise<string> {
-  await page.goto(paths.dashboard);
-  await page.getByRole('link', { name: 'Create Event' }).first().click();
-  await page.getByLabel('Title').fill(WEEK_SHOW.title);
-  await page.getByLabel('Venue').fill(WEEK_SHOW.venue);
-  await page.getByLabel('First performance').fill('2026-10-21');
-  await choose(page, 'Timezone', 'London (Europe)');
-  await page.getByRole('button', { name: 'Create Event' }).click();
-  await page.getByRole('link', { name: WEEK_SHOW.title, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WEEK_SHOW.title);
-  const showId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.getByRole('link', { name: 'Import a list of people' }).click();
-  const buffer = Buffer.from('Name,Department\nAnn,Cast\nBo,Cast\n');
-  const file = { name: 'company.csv', mimeType: 'text/csv', buffer };
-  await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  await page.getByRole('button', { name: 'Import 2 people' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company 2');
-  return showId;
-}
-
-const timeOf = (wall: string): string => wall.slice(11);
-
-/** Enters the week in the schedule, by the form of an entry. */
-async function enterWeek(page: Page, showId: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'New call' });
-  for (const entry of Object.values(weekEntries(NAMES.bo))) {
-    const date = entry.startAt.slice(0, 10);
-    await page.goto(`${schedulePath(showId)}?view=day&date=${date}`);
-    await page
-      .getByRole('button', { name: /^Add an entry/u })
-      .first()
-      .click();
-    if (entry.kind === 'performance') await choose(dialog, 'Kind', 'Performance');
-    await dialog.getByLabel('Date', { exact: true }).fill(date);
-    await dialog.getByLabel('Start', { exact: true }).fill(timeOf(entry.startAt));
-    await dialog.getByLabel('End', { exact: true }).fill(timeOf(entry.endAt));
-    await dialog.getByLabel('Place').fill(entry.place);
-    const own = (entry.calls ?? []).map(({ time, name }) => `${time} ${NAMES.bo}: ${name}`);
-    await dialog.getByLabel('Calls of their own').fill(own.join('\n'));
-    await dialog.getByRole('button', { name: 'Add call' }).click();
-    await expect(dialog).toBeHidden();
-  }
-}
-
-/** Compares a daily call, on the screen and on paper. */
-async function expectSheet(sheet: Locator, { lines, first }: CallOfDate): Promise<void> {
-  const rows = sheet.locator('ol').getByRole('listitem');
-  await expect(rows).toHaveCount(lines.length);
-  for (const [place, { span, called }] of lines.entries()) {
-    await expect(rows.nth(place)).toContainText(span);
-    await expect(rows.nth(place)).toContainText(`Called: ${called}`);
-  }
-  const times = await sheet.locator('dl > div').allInnerTexts();
-  const expected = [`Ann ${first.ann}`, `Bo ${first.bo}`];
-  expect(times.map((text) => text.replaceAll(/\s+/gu, ' ').trim()).toSorted()).toEqual(expected);
-}
+/** Returns the day of a date as the heading of a page contains it, such as `21 October`. */
+const dayHeading = (date: string): RegExp =>
+  new RegExp(`\\b${Number(date.slice(-2))} October`, 'u');
 
 /** Returns the starts in the calendar file of a person, in order. */
 async function calendarStarts(page: Page, showId: string, person: WeekPerson): Promise<string[]> {
@@ -80,6 +23,36 @@ async function calendarStarts(page: Page, showId: string, person: WeekPerson): P
   const link = page.getByRole('link', { name: 'Download calendar' });
   const text = decodeURIComponent((await link.getAttribute('href')) ?? '');
   return [...text.matchAll(/^DTSTART:(\d{8}T\d{6}Z)/gmu)].map(([, at = '']) => at).toSorted();
+}
+
+interface OwnDay {
+  readonly person: WeekPerson;
+  readonly date: string;
+  readonly rows: readonly WeekRow[];
+}
+
+/** Compares the page that the company opens for a person. */
+async function expectOwnPage(page: Page, showId: string, { person, date, rows }: OwnDay) {
+  await page.goto(companyPath(showId));
+  await page.getByRole('button', { name: `Manage ${NAMES[person]}` }).click();
+  await page.getByRole('link', { name: 'See their page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES[person]);
+  await expect(page.getByText('This is a preview.')).toBeVisible();
+  const [call] = rows.map((row) => (person === 'ann' ? row.call : row.bo)).toSorted();
+  const calls = page.getByRole('article').filter({ hasText: `You are called at ${call}.` });
+  await expect(calls.first()).toBeVisible();
+  const day = page
+    .getByRole('region', { name: 'Your schedule' })
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { level: 3, name: dayHeading(date) }) });
+  const items = day.getByRole('listitem');
+  await expect(items).toHaveCount(rows.length);
+  for (const [place, row] of rows.entries()) {
+    const at = person === 'ann' ? row.call : row.bo;
+    await expect(items.nth(place)).toContainText(`${row.start} – ${row.end}`);
+    if (at === row.start) await expect(items.nth(place)).not.toContainText('You are called');
+    else await expect(items.nth(place)).toContainText(`You are called at ${at}.`);
+  }
 }
 
 async function expectRoom(page: Page, showId: string, { row, name }: NightOfWeek): Promise<void> {
@@ -93,27 +66,19 @@ async function expectRoom(page: Page, showId: string, { row, name }: NightOfWeek
   await expect(half.getByRole('time')).toHaveText(row.call);
 }
 
-test('a week that is entered once has the same times on page, paper, calendar, door, room and report @all', async ({
+test('a week that is entered once has the same times on page, paper, personal page, calendar, door, room and report @all', async ({
   page,
   context,
 }) => {
   test.setTimeout(240_000);
   await context.clock.setFixedTime('2026-10-18T12:00:00Z');
+  await page.goto(paths.dashboard);
   const showId = await enterShow(page);
   await enterWeek(page, showId);
-  const sheet = page.getByRole('region', { name: /2026$/u });
 
   await compareWeek({
     setClock: (instant) => context.clock.setFixedTime(instant),
-    moveOpening: async () => {
-      await page.goto(`${schedulePath(showId)}?view=day&date=2026-10-21`);
-      await page.getByRole('button', { name: /^19:30 .* Performance/u }).click();
-      const dialog = page.getByRole('dialog', { name: /^Manage/u });
-      await dialog.getByLabel('Start', { exact: true }).fill(timeOf(OPENING_MOVED.startAt));
-      await dialog.getByLabel('End', { exact: true }).fill(timeOf(OPENING_MOVED.endAt));
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog).toBeHidden();
-    },
+    moveOpening: () => moveOpening(page, showId),
     sendCall: async (date, change) => {
       await page.goto(dailyCallPath(showId, date));
       if (change !== undefined) await expect(page.getByText(change)).toBeVisible();
@@ -121,15 +86,8 @@ test('a week that is entered once has the same times on page, paper, calendar, d
       await page.getByRole('button', { name: `Mark as posted${again}`, exact: true }).click();
       await expect(page.getByText(/^Posted on /u)).toBeVisible();
     },
-    expectCall: async (call) => {
-      await page.goto(dailyCallPath(showId, call.date));
-      await expectSheet(sheet, call);
-      await page.emulateMedia({ media: 'print' });
-      await expectSheet(sheet, call);
-      await page.emulateMedia({ media: 'screen' });
-    },
-    // The links to personal pages need a server.
-    expectOwnPage: undefined,
+    expectCall: (call) => expectCall(page, showId, call),
+    expectOwnPage: (person, date, rows) => expectOwnPage(page, showId, { person, date, rows }),
     expectCalendar: async (person, starts) => {
       expect(await calendarStarts(page, showId, person)).toEqual(
         starts.map((start) => start.replaceAll(/[-:]/gu, '')),

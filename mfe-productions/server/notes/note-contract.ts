@@ -1,34 +1,7 @@
 import { defineRoutes, tokenSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
-import { noteSchema, noteStates } from '../../src/domain/notes/note';
-import type { ShowNote } from '../../src/domain/notes/show-notes';
-
-const { kind, moment, text, state } = noteSchema.entries;
-
-/** Note as its recipient sees it. */
-export const ownNoteSchema = v.object({
-  key: v.string(),
-  kind,
-  /** Source of the note, such as `Performance 4`; empty without a source. */
-  from: v.string(),
-  moment,
-  text,
-  state,
-  /** Whether the note is addressed to this person instead of the department. */
-  isPersonal: v.boolean(),
-});
-
-export type OwnNote = v.InferOutput<typeof ownNoteSchema>;
-
-export const ownNoteOf = (note: ShowNote): OwnNote => ({
-  key: note.key,
-  kind: note.kind,
-  from: note.from,
-  moment: note.moment,
-  text: note.text,
-  state: note.state,
-  isPersonal: note.personId !== '',
-});
+import { noteStates } from '../../src/domain/notes/note';
+import { ownNoteSchema } from '../../src/domain/notes/own-note';
 
 const saidSchema = v.object({
   key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),

@@ -21,17 +21,12 @@ import {
   type NoteContent,
   type NoteState,
 } from '../../src/domain/notes/note';
-import {
-  contentOf,
-  currentNotes,
-  notesFor,
-  notesOfShow,
-  type ShowNote,
-} from '../../src/domain/notes/show-notes';
+import { contentOf, notesFor, notesOfShow, type ShowNote } from '../../src/domain/notes/show-notes';
+import { ownNotes, type OwnNote } from '../../src/domain/notes/own-note';
 import type { Person } from '../../src/domain/person';
 import { noteCollection, noteRoutes } from '../contract';
 import { notesOfShow as storedNotes, peopleOfShow, reportsOfShow } from '../schedule/show-data';
-import { ownNoteOf, ownNoteRoutes, type OwnNote } from './note-contract';
+import { ownNoteRoutes } from './note-contract';
 
 export const notes: CollectionDefinition<'notes', Note, NoteContent> = {
   ...noteList,
@@ -69,10 +64,6 @@ export async function readNotesFor(
   return notesFor(notesOfShow({ showId, stored, reports }), person);
 }
 
-/** Returns current notes in the form of a person's page. */
-export const ownNotes = (all: readonly ShowNote[], now: Date): OwnNote[] =>
-  currentNotes(all, now.getTime()).map(ownNoteOf);
-
 /** Sets the state of a note for one of its recipients. @returns all notes of the recipient */
 export async function changeNote(
   context: WriteContext,
@@ -90,7 +81,7 @@ export async function changeNote(
   } else {
     await changes.update(note.storedId, { change: { state } });
   }
-  return ownNotes(await readNotesFor(transaction, show, person), now);
+  return ownNotes(await readNotesFor(transaction, show, person), now.getTime());
 }
 
 /** Serves the notes of the shows. */
@@ -110,7 +101,9 @@ export function serveNotes(app: FastifyInstance, options: FeatureOptions): void 
       inScope(database.queries, params, async (transaction) => {
         const [person] = await peopleOf(transaction, params, account.accountId);
         if (!person) return { notes: [] };
-        return { notes: ownNotes(await readNotesFor(transaction, params, person), now()) };
+        return {
+          notes: ownNotes(await readNotesFor(transaction, params, person), now().getTime()),
+        };
       }),
 
     'POST /organizations/:organizationId/own-notes/:showId': ({ account, params, body }) => {

@@ -1,6 +1,6 @@
 import { defineRoutes, tokenSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
-import { ownNoteSchema } from '../notes/note-contract';
+import { ownNoteSchema } from '../../src/domain/notes/own-note';
 import { calledEntrySchema, sentCallSchema } from '../../src/domain/schedule/sent-call';
 import { showSchema } from '../../src/domain/show';
 

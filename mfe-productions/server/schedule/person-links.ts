@@ -10,14 +10,10 @@ import {
   type FeatureOptions,
 } from '@standby/server-kit';
 import { myCallsPath } from '@standby/contracts';
-import { calledAt } from '../../src/domain/schedule/call-times';
 import { calendarText } from '../../src/domain/schedule/calendar-feed';
-import { byTime, isCalled } from '../../src/domain/schedule/entry';
-import { lastSent } from '../../src/domain/schedule/sent-call';
-import { addDays, dateOf } from '../../src/domain/schedule/wall';
-import { wallOfInstant } from '../../src/domain/schedule/zoned';
+import { entriesFor, personPage } from '../../src/domain/schedule/person-page';
 import { linkNoteRoutes } from '../notes/note-contract';
-import { ownNotes, readNotesFor, changeNote } from '../notes/notes';
+import { changeNote, readNotesFor } from '../notes/notes';
 import { personLinkRoutes, personPageRoutes, type PersonLinkKind } from './link-contract';
 import {
   deleteLinks,
@@ -68,11 +64,7 @@ export function servePersonLinks(
       const people = await peopleOfShow(transaction, key);
       const person = people.find(({ id }) => id === key.personId);
       if (!show || !person) throw linkEnded();
-      const all = await entriesOfShow(transaction, key);
-      const entries = all
-        .filter((entry) => isCalled(entry, person.id))
-        .toSorted(byTime)
-        .map((entry) => calledAt(entry, person, show));
+      const entries = await entriesOfShow(transaction, key);
       const calls = await callsOfShow(transaction, key);
       const seen = await listSeen(transaction, key, person.id);
       return { show, person, entries, calls, seen };
@@ -120,26 +112,11 @@ export function servePersonLinks(
   handleRoutes(app, authGuard, personPageRoutes, {
     'POST /calls/open': async ({ body: { token } }) => {
       const key = await personOf(token, 'page');
-      const { show, person, entries, calls, seen } = await readPage(key);
+      const page = await readPage(key);
       const notes = await inScope(queries, key, (transaction) =>
-        readNotesFor(transaction, key, person),
+        readNotesFor(transaction, key, page.person),
       );
-      const { id, title, venue, timezone } = show;
-      const from = addDays(dateOf(wallOfInstant(now().getTime(), timezone)), -1);
-      const dates = [...new Set(calls.map(({ date }) => date))].filter((date) => date >= from);
-      return {
-        show: { id, title, venue, timezone },
-        name: person.name,
-        position: person.position,
-        notes: ownNotes(notes, now()),
-        entries: entries.filter(({ endAt }) => dateOf(endAt) >= from),
-        calls: dates.toSorted().flatMap((date) => {
-          const call = lastSent(calls, date);
-          if (!call) return [];
-          const seenAt = seen.find(({ callId }) => callId === call.id)?.seenAt ?? null;
-          return [{ id: call.id, date, sentAt: call.sentAt, seenAt }];
-        }),
-      };
+      return personPage({ ...page, notes }, now().getTime());
     },
 
     'POST /calls/seen': async ({ body: { token, callId } }) => {
@@ -156,7 +133,8 @@ export function servePersonLinks(
       const { show, person, entries } = await readPage(await personOf(token, 'calendar'));
       const { id: showId, title: showTitle, venue, timezone } = show;
       const name = `${showTitle}: ${person.name}`;
-      const text = calendarText({ name, showId, showTitle, venue, timezone, entries });
+      const own = entriesFor(entries, person, show);
+      const text = calendarText({ name, showId, showTitle, venue, timezone, entries: own });
       await reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')

@@ -1,6 +1,7 @@
 import { organizationCalls } from '@standby/collections/server';
-import type { ownNoteRoutes, OwnNote } from '../../server/notes/note-contract';
+import type { ownNoteRoutes } from '../../server/notes/note-contract';
 import { noteList, type NoteState } from '../domain/notes/note';
+import type { OwnNote } from '../domain/notes/own-note';
 
 const openCalls = () => organizationCalls<typeof ownNoteRoutes>(noteList.noun);
 

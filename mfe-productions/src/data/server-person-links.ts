@@ -1,7 +1,7 @@
 import { createClient, ServerError } from '@standby/api-client';
 import { organizationCalls } from '@standby/collections/server';
 import { UserFacingError } from '@standby/contracts';
-import type { linkNoteRoutes, OwnNote } from '../../server/notes/note-contract';
+import type { linkNoteRoutes } from '../../server/notes/note-contract';
 import type {
   PersonLinkKind,
   PersonPage,
@@ -9,6 +9,7 @@ import type {
   personPageRoutes,
 } from '../../server/schedule/link-contract';
 import type { NoteState } from '../domain/notes/note';
+import type { OwnNote } from '../domain/notes/own-note';
 import { peopleList } from '../domain/person';
 
 const openCalls = () => organizationCalls<typeof personLinkRoutes>(peopleList.noun);

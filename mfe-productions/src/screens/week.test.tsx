@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { dailyCallPath, reportPath, schedulePath } from '@standby/contracts';
+import { dailyCallPath, myCallsPath, reportPath, schedulePath } from '@standby/contracts';
 import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { beforeEach, expect, it } from 'vitest';
 import { roomPerformances } from '../domain/room-performances';
@@ -8,13 +8,19 @@ import { calendarText } from '../domain/schedule/calendar-feed';
 import { callMail } from '../domain/schedule/call-mail';
 import { entriesOn } from '../domain/schedule/daily-call';
 import { newEntry } from '../domain/schedule/entry';
+import { dateText } from '../domain/schedule/words';
 import { doorSheet } from '../domain/sign-in/door';
 import { missingPeople } from '../domain/sign-in/missing';
 import { makePerson } from '../testing/make-person';
 import { makeShow } from '../testing/make-show';
 import { openScreens } from '../testing/screens';
-import { compareWeek, type CallOfDate, type NightOfWeek } from '../testing/compare-week';
-import { OPENING_MOVED, roomAt, WEEK_SHOW, weekEntries } from '../testing/week';
+import {
+  compareWeek,
+  type CallOfDate,
+  type NightOfWeek,
+  type WeekPerson,
+} from '../testing/compare-week';
+import { OPENING_MOVED, roomAt, WEEK_SHOW, weekEntries, type WeekRow } from '../testing/week';
 
 const [ann, bo] = [makePerson('Ann'), makePerson('Bo')];
 const show = makeShow('hamlet', WEEK_SHOW);
@@ -23,8 +29,9 @@ const entries = Object.entries(weekEntries(bo.id)).map(([id, content]) =>
   newEntry(content, { id, at: '2026-10-18T12:00:00.000Z' }),
 );
 
-const open = (path: string) =>
+const open = (path: string, now?: () => number) =>
   openScreens(path, {
+    ...(now && { now }),
     browser,
     samples: [show],
     people: [ann, bo],
@@ -48,6 +55,29 @@ function expectSheet({ lines, first }: CallOfDate): void {
   expect(times).toEqual(Object.values(first).toSorted());
 }
 
+/** Compares the page that the company opens for a person. */
+async function expectOwnPage(
+  who: WeekPerson,
+  date: string,
+  rows: readonly WeekRow[],
+  now: () => number,
+): Promise<void> {
+  const person = who === 'ann' ? ann : bo;
+  open(`${myCallsPath('hamlet')}#${person.id}`, now);
+  expect(await screen.findByText('This is a preview.')).toBeVisible();
+  const day = screen.getByRole('heading', { level: 3, name: dateText(date) }).parentElement;
+  const items = within(day ?? document.body).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(
+    rows.map((row) => {
+      const at = who === 'ann' ? row.call : row.bo;
+      const name = row.performance > 0 ? 'Performance' : 'Rehearsal';
+      const called = at === row.start ? '' : `You are called at ${at}.`;
+      return `${row.start} – ${row.end}${name}, Stage${called}`;
+    }),
+  );
+  cleanup();
+}
+
 async function expectReport({ row, name, startText }: NightOfWeek): Promise<void> {
   open(reportPath('hamlet', row.id));
   expect(await screen.findByLabelText('Start')).toHaveValue(row.start);
@@ -58,7 +88,7 @@ async function expectReport({ row, name, startText }: NightOfWeek): Promise<void
   cleanup();
 }
 
-it('a week that is entered once has the same times on page, paper, mail, calendar, door, room and report', async () => {
+it('a week that is entered once has the same times on page, paper, mail, personal page, calendar, door, room and report', async () => {
   const { scheduleOf } = open(schedulePath('hamlet'));
   const schedule = scheduleOf('hamlet');
   cleanup();
@@ -89,7 +119,7 @@ it('a week that is entered once has the same times on page, paper, mail, calenda
         expect(text).toContain(`you are called at ${at}.`);
       }
     },
-    expectOwnPage: undefined,
+    expectOwnPage: (who, date, rows) => expectOwnPage(who, date, rows, () => nowMs),
     expectCalendar: async (who, expected) => {
       const person = who === 'ann' ? ann : bo;
       const feed = calendarText({

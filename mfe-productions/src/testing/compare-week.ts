@@ -55,10 +55,12 @@ export interface WeekSurfaces {
   readonly sendCall: (date: string, change: string | undefined) => Promise<void>;
   /** Compares page, print and mails of a daily call, as far as the mode has them. */
   readonly expectCall: (call: CallOfDate) => Promise<void>;
-  /** Compares a person's own page; undefined in a mode without personal pages. */
-  readonly expectOwnPage:
-    | ((person: WeekPerson, date: string, rows: readonly WeekRow[]) => Promise<void>)
-    | undefined;
+  /** Compares a person's own page: a link leads there in connected mode, the company in sample mode. */
+  readonly expectOwnPage: (
+    person: WeekPerson,
+    date: string,
+    rows: readonly WeekRow[],
+  ) => Promise<void>;
   /** Compares the starts in a person's calendar, in order. */
   readonly expectCalendar: (person: WeekPerson, starts: readonly string[]) => Promise<void>;
   readonly expectDoor: (night: NightOfWeek) => Promise<void>;
@@ -79,6 +81,12 @@ const callOf = (date: string, rows: readonly WeekRow[]): CallOfDate => ({
   first: { ann: firstOf(rows, 'call'), bo: firstOf(rows, 'bo') },
 });
 
+/** Daily call of the opening, as it went out before its move. */
+export const CALL_BEFORE = callOf(OPENING_BEFORE.date, [OPENING_BEFORE]);
+
+/** Daily calls of the week, after the move of the opening. */
+export const CALLS = WEEK_DATES.map((date) => callOf(date, rowsOn(date)));
+
 const nightOf = (row: WeekRow): NightOfWeek => ({
   row,
   name: `Performance ${row.performance}`,
@@ -93,15 +101,16 @@ export async function compareWeek(surfaces: WeekSurfaces): Promise<void> {
   await surfaces.setClock('2026-10-20T17:00:00Z');
   const { date: openingDate } = OPENING_BEFORE;
   await surfaces.sendCall(openingDate, undefined);
-  await surfaces.expectCall(callOf(openingDate, [OPENING_BEFORE]));
+  await surfaces.expectCall(CALL_BEFORE);
   await surfaces.moveOpening();
 
-  for (const date of WEEK_DATES) {
+  for (const call of CALLS) {
+    const { date } = call;
     await surfaces.setClock(`${date}T05:00:00Z`);
     await surfaces.sendCall(date, date === openingDate ? OPENING_CHANGE : undefined);
-    await surfaces.expectCall(callOf(date, rowsOn(date)));
+    await surfaces.expectCall(call);
     for (const person of WEEK_PEOPLE) {
-      await surfaces.expectOwnPage?.(person, date, rowsOn(date));
+      await surfaces.expectOwnPage(person, date, rowsOn(date));
     }
   }
 

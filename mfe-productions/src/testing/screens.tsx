@@ -10,6 +10,7 @@ import { createReports, type Reports } from '../data/reports';
 import { createSignIns, type SignIns } from '../data/sign-ins';
 import { createNotes, type Notes } from '../data/show-notes';
 import { createSentCalls } from '../data/sent-calls';
+import { openStoredPage } from '../data/stored-person-page';
 import { createShows, type Shows } from '../data/shows';
 import { createTeam, type Team } from '../data/team';
 import type { Person } from '../domain/person';
@@ -25,6 +26,7 @@ import DailyCall from '../screens/DailyCall/DailyCall';
 import Dashboard from '../screens/Dashboard/Dashboard';
 import ImportPeople from '../screens/ImportPeople/ImportPeople';
 import Schedule from '../screens/Schedule/Schedule';
+import MyCalls from '../screens/MyCalls/MyCalls';
 import NotesScreen from '../screens/Notes/Notes';
 import Report from '../screens/Report/Report';
 import ReportsScreen from '../screens/Reports/Reports';
@@ -55,6 +57,8 @@ interface ScreenOptions {
   /** Facts that each room has about each performance; none by default. */
   readonly night?: NightFacts;
   readonly pictures?: ReportPictures;
+  /** Present moment of a person's own page, epoch ms. */
+  readonly now?: () => number;
   /** Entries of other shows; none by default. */
   readonly elsewhere?: readonly EntryElsewhere[];
 }
@@ -110,18 +114,13 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     options.sentCalls ?? (options.entries && []),
   );
   const sentCallsOf = () => sentCalls;
+  const lists = { scheduleOf, reportsOf, peopleOf, signInsOf, sentCallsOf };
   const team = options.team ?? createTeam(environment);
   vi.stubGlobal('fetch', async () => new Response());
   const routes = [
     {
       path: paths.dashboard,
-      element: (
-        <Dashboard
-          shows={shows}
-          team={team}
-          lists={{ scheduleOf, reportsOf, peopleOf, signInsOf, sentCallsOf }}
-        />
-      ),
+      element: <Dashboard shows={shows} team={team} lists={lists} />,
     },
     {
       path: showPaths.show,
@@ -133,6 +132,16 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
           reportsOf={reportsOf}
           signInsOf={signInsOf}
           notesOf={notesOf}
+        />
+      ),
+    },
+    {
+      path: showPaths.myCalls,
+      element: (
+        <MyCalls
+          openPreview={(...ids) =>
+            openStoredPage(...ids, { ...lists, shows, notesOf }, options.now)
+          }
         />
       ),
     },

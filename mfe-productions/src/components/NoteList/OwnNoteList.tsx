@@ -1,4 +1,4 @@
-import type { OwnNote } from '../../../server/notes/note-contract';
+import type { OwnNote } from '../../domain/notes/own-note';
 import type { NoteState } from '../../domain/notes/note';
 import { NoteList } from './NoteList';
 

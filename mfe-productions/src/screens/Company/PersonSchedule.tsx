@@ -1,14 +1,15 @@
 import { CalendarArrowDown } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, FormError, FormSection, TextField } from '@standby/shared-ui';
 import { useCollection } from '@standby/collections/screens';
-import { readApiBase } from '@standby/contracts';
+import { myCallsPath, readApiBase } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
 import type { Schedule } from '../../data/schedule';
 import type { Person } from '../../domain/person';
-import { calledAt } from '../../domain/schedule/call-times';
 import { calendarText } from '../../domain/schedule/calendar-feed';
-import { byTime, isCalled, type Entry } from '../../domain/schedule/entry';
+import type { Entry } from '../../domain/schedule/entry';
+import { entriesFor } from '../../domain/schedule/person-page';
 import type { Show } from '../../domain/show';
 import * as S from './PersonSchedule.styles';
 
@@ -85,13 +86,11 @@ function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
 export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) {
   const { list } = useCollection(schedule);
   const all = list.state === 'ready' ? list.items : NO_ENTRIES;
-  const entries = all
-    .filter((entry) => isCalled(entry, person.id))
-    .toSorted(byTime)
-    .map((entry) => calledAt(entry, person, show));
+  const entries = entriesFor(all, person, show);
   const { id: showId, title: showTitle, venue, timezone } = show;
   const name = `${showTitle}: ${person.name}`;
   const text = calendarText({ name, showId, showTitle, venue, timezone, entries });
+  const hasLinks = readApiBase() !== undefined;
   return (
     <FormSection title="Schedule" why="What the person is called to.">
       <S.Buttons>
@@ -104,8 +103,13 @@ export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) 
         >
           Download calendar
         </Button>
+        {!hasLinks && (
+          <Button as={Link} size="small" to={`${myCallsPath(show.id)}#${person.id}`}>
+            See their page
+          </Button>
+        )}
       </S.Buttons>
-      {readApiBase() !== undefined && <Links show={show} person={person} />}
+      {hasLinks && <Links show={show} person={person} />}
     </FormSection>
   );
 }

@@ -15,7 +15,8 @@ import * as S from './MyCalls.styles';
 
 interface MyDaysProps {
   readonly page: PersonPage;
-  readonly onSeen: (callId: string) => Promise<void>;
+  /** Undefined where no server can note it. */
+  readonly onSeen: ((callId: string) => Promise<void>) | undefined;
   readonly onNote: (key: string, state: NoteState) => Promise<void>;
 }
 
@@ -51,7 +52,7 @@ function Call({ page, call, onSeen }: CallProps) {
           </>
         )}
       </p>
-      {!call.seenAt && (
+      {!call.seenAt && onSeen && (
         <Button
           variant="primary"
           pending={isPending}

@@ -2,7 +2,7 @@ import { NotebookPen, Unplug } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Banner, EmptyState, Skeleton, useToast } from '@standby/shared-ui';
 import { failureText } from '@standby/contracts';
-import type { OwnNote } from '../../../server/notes/note-contract';
+import type { OwnNote } from '../../domain/notes/own-note';
 import { OwnNoteList } from '../../components/NoteList/OwnNoteList';
 import type { NoteState } from '../../domain/notes/note';
 
