@@ -4,6 +4,7 @@ import { wallOfInstant } from '../domain/schedule/zoned';
 import type { Person } from '../domain/person';
 import type { Show } from '../domain/show';
 import { samplePeople } from './sample-people';
+import { sampleReports } from './sample-reports';
 import { sampleShows } from './sample-shows';
 
 interface Sample {
@@ -146,6 +147,14 @@ function contentOf(sample: Sample, date: string, show: Show): EntryContent {
   };
 }
 
+/** Whether an entry agrees with the sample reports: every performance before the last one has its report. */
+function isReported({ kind, startAt, showId }: Entry): boolean {
+  const starts = sampleReports
+    .filter((report) => report.showId === showId)
+    .map(({ date, startTime }) => `${date}T${startTime}`);
+  return kind !== 'performance' || starts.includes(startAt) || starts.every((at) => at < startAt);
+}
+
 /** Returns the schedule of a sample show from last week on, so that an entry always lies ahead. */
 export function sampleEntries(showId: string, now: Date): readonly Entry[] {
   const show = sampleShows.find(({ id }) => id === showId);
@@ -161,5 +170,6 @@ export function sampleEntries(showId: string, now: Date): readonly Entry[] {
   );
   return entries
     .map((content, place) => newEntry(content, { id: `${showId}-entry-${place + 1}`, at }))
-    .filter(({ isFullCall, calledIds }) => isFullCall || calledIds.length > 0);
+    .filter(({ isFullCall, calledIds }) => isFullCall || calledIds.length > 0)
+    .filter(isReported);
 }

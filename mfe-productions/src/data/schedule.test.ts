@@ -3,6 +3,8 @@ import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { NOW } from '@standby/testing/now';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { performancesOf } from '../domain/performance';
+import { isSent } from '../domain/report/report';
 import { entrySchema, type Entry, type EntryContent } from '../domain/schedule/entry';
 import { entryProblems } from '../domain/schedule/entry-form';
 import { upcoming } from '../domain/schedule/views';
@@ -11,6 +13,7 @@ import { makeEntryContent } from '../testing/make-entry';
 import { addEntries, createSchedule } from './schedule';
 import { sampleEntries } from './sample-schedule';
 import { samplePeople } from './sample-people';
+import { sampleReports } from './sample-reports';
 import { sampleShows } from './sample-shows';
 
 describeCollectionContract<Entry, EntryContent>('the schedule of this browser', {
@@ -37,6 +40,14 @@ describe('the samples', () => {
       }
       expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
     }
+  });
+
+  it('number each performance of a show once', () => {
+    const numbers = performancesOf(sampleReports, sampleEntries('hamlet', now))
+      .map(({ number }) => number)
+      .concat(sampleReports.filter(isSent).map(({ number }) => number))
+      .toSorted((one, other) => one - other);
+    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
   });
 
   it.each(['2025-01-15', '2026-03-08', '2028-02-29', '2026-12-31'])(

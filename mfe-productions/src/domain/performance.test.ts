@@ -69,6 +69,18 @@ describe('a scheduled performance', () => {
     expect(board[0]?.signIn?.personId).toBe('ann');
   });
 
+  it('without a report counts back from the next report, and on from the last', () => {
+    const days = ['2025-01-13', '2025-01-14', '2025-01-15', '2025-01-16', '2025-01-17'];
+    const entries = days.map((day) => ({
+      ...evening,
+      ...movedTo(evening, `${day}T19:30`),
+      id: day,
+    }));
+    const third = { ...makeReport(3), date: '2025-01-15', entryId: '2025-01-15' };
+    const numbers = performancesOf([third], entries).map(({ date, number }) => [date, number]);
+    expect(numbers.toSorted()).toEqual(days.map((day, place) => [day, place + 1]));
+  });
+
   it('gives its times to its report until the report is sent; then the report keeps them', () => {
     const report = { ...makeReport(5), entryId: 'evening' };
     const later = { ...evening, ...movedTo(evening, '2025-01-17T20:00') };

@@ -1,4 +1,4 @@
-import { isSent, nextNumber, type Report, type ReportKind } from './report/report';
+import { isSent, NUMBER_MAX, type Report, type ReportKind } from './report/report';
 import { byTime, isPerformance, lengthOf, type Entry, type Span } from './schedule/entry';
 import { dateOf, minutesOf, MINUTES_PER_HOUR, timeOf, wallOf, type Wall } from './schedule/wall';
 
@@ -47,6 +47,33 @@ export function movedTo(entry: Span, startAt: Wall): Span {
   return { startAt, endAt: wallOf(minutesOf(startAt) + lengthOf(entry)) };
 }
 
+interface Numbered {
+  readonly at: Wall;
+  readonly number: number;
+}
+
+/**
+ * Returns the number of a performance without a report: it counts back from the next report, and
+ * after the last report on from the highest number.
+ *
+ * @param planned performances without reports, and `numbered` those with reports; earliest first
+ */
+function numberOf(
+  startAt: Wall,
+  planned: readonly Pick<Entry, 'startAt'>[],
+  numbered: readonly Numbered[],
+): number {
+  const next = numbered.find(({ at }) => at >= startAt);
+  if (next) {
+    const until = planned.filter((one) => one.startAt >= startAt && one.startAt <= next.at);
+    return Math.max(1, next.number - until.length);
+  }
+  const latest = numbered.at(-1)?.at ?? '';
+  const since = planned.filter((one) => one.startAt > latest && one.startAt <= startAt);
+  const highest = Math.max(0, ...numbered.map(({ number }) => number));
+  return Math.min(NUMBER_MAX, highest + since.length);
+}
+
 /**
  * Returns the performances and rehearsals that people can sign in for, from the reports and the
  * schedule.
@@ -66,23 +93,18 @@ export function performancesOf(
   const planned = entries
     .filter((entry) => isPerformance(entry) && !taken.has(entry.id))
     .toSorted(byTime);
-  const first = nextNumber(reports, 'performance');
-  const latest = withEntries
+  const numbered = withEntries
     .filter(({ report }) => report.kind === 'performance')
-    .map(({ report }) => `${report.date}T${report.startTime}`)
-    .toSorted()
-    .at(-1);
-  let number = first - 1;
+    .map(({ report: { date, startTime, number } }) => ({ at: `${date}T${startTime}`, number }))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
   const unbegun = planned.map((entry): Performance => {
-    if (latest === undefined || entry.startAt > latest) number += 1;
     const { id, startAt } = entry;
-    const [date, startTime] = [dateOf(startAt), timeOf(startAt)];
     return {
       id,
       kind: 'performance',
-      number: Math.max(1, number),
-      date,
-      startTime,
+      number: numberOf(startAt, planned, numbered),
+      date: dateOf(startAt),
+      startTime: timeOf(startAt),
       entry,
       hasReport: false,
     };

@@ -51,14 +51,12 @@ export function firstReport(
   reports: readonly Report[],
   options: NewReport,
 ): ReportContent {
-  const { kind, now } = options;
+  const { kind, now, entries } = options;
   const entry = nextEntry(show, reports, options);
+  if (entry) return reportOfEntry(entry, reports, entries);
   const startTime = (kind === 'performance' && show.startTime) || STARTS[kind];
   const number = nextNumber(reports, kind);
-  const said = { showId: show.id, kind, number };
-  if (!entry) return reportWith({ ...said, date: dateAt(now, show), startTime });
-  const { id: entryId, startAt } = entry;
-  return reportWith({ ...said, date: dateOf(startAt), startTime: timeOf(startAt), entryId });
+  return reportWith({ showId: show.id, kind, number, date: dateAt(now, show), startTime });
 }
 
 /** Returns the first report of an entry of the schedule. */

@@ -29,6 +29,7 @@ it('signs a person in by name and PIN', async () => {
   const { user } = open({ look, signIn });
   await user.click(await screen.findByText('Idris Achterberg'));
   const pin = await screen.findByLabelText('PIN');
+  expect(pin).toHaveAccessibleDescription('Ask stage management for your PIN.');
   await user.type(pin, '12a34');
   expect(pin).toHaveValue('1234');
   await user.click(screen.getByText('Sign in'));
