@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
 import { callPath, lightPath } from '@standby/contracts';
 import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
 import { button } from './room-page';
 
 const CALLED = { kind: 'called' } as const;
+
+/** Returns the colour of texts in forced colours. */
+const canvasText = (page: Page): Promise<string> =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
 
 test('a show is called from the keyboard to a cue light, which shows no late GO, and nothing once it is cut off', async ({
   page,
@@ -50,9 +55,15 @@ test('a show is called from the keyboard to a cue light, which shows no late GO,
     await light.keyboard.press('x');
     await expect(departments).toContainText(/Acknowledged after \d+ s/u);
     await expectAccessible(page, [390, 1440]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const bar = next.getByRole('listitem').filter({ hasText: 'State' });
+    await expect(bar).toHaveCSS('border-inline-start-color', await canvasText(page));
     await page.keyboard.press('Space');
     await expect(lamp).toHaveAttribute('data-kind', 'go');
     await expect(next).toContainText('Line 2');
+    // Without a standby no bar is visible, in forced colours too.
+    await expect(bar).not.toHaveCSS('border-inline-start-color', await canvasText(page));
+    await page.emulateMedia({ forcedColors: 'none' });
   });
   await test.step('a master light shows every department', async () => {
     const master = await context.newPage();

@@ -70,7 +70,7 @@ test('a week that is entered once has the same times on page, paper, personal pa
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await context.clock.setFixedTime('2026-10-18T12:00:00Z');
   await page.goto(paths.dashboard);
   const showId = await enterShow(page);

@@ -13,7 +13,7 @@ test('a week that is entered once on a server has the same times on page and pap
   page,
   haveAccount,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await haveAccount(page, 'Mira', 'Old Vic');
   const showId = await enterShow(page);
   await enterWeek(page, showId);

@@ -1,11 +1,14 @@
-import { Button, color, space, text } from '@standby/shared-ui';
+import { Button, color, media, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const SafetyButton = styled(Button)`
   font-size: ${text.small.size};
   font-weight: inherit;
   color: ${color.textMuted};
-  padding-inline: 0;
+
+  @media not ${media.forcedColors} {
+    padding-inline: 0;
+  }
 `;
 
 export const Settings = styled.div`

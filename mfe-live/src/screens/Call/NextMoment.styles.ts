@@ -27,6 +27,11 @@ export const CueRow = styled.li`
   border-inline-start: ${space[1]} solid transparent;
   overflow-wrap: anywhere;
 
+  /* Forced colours would show the transparent border, and each cue as standing by. */
+  @media ${media.forcedColors} {
+    border-inline-start-color: Canvas;
+  }
+
   &[data-standby='true'] {
     border-inline-start-color: ${color.text};
   }
