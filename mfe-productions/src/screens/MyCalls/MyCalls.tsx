@@ -11,7 +11,7 @@ import * as S from './MyCalls.styles';
 const NOT_LOADED = 'Something went wrong while it was loaded. Try again.';
 const NO_TOKEN = 'This link is incomplete. Open the link as it was sent to you.';
 
-/** What a person can do on their page. */
+/** Open page of a person, with its acts. */
 interface OpenPage {
   readonly page: PersonPage;
   readonly markSeen?: (callId: string) => Promise<PersonPage>;
@@ -32,7 +32,9 @@ async function openLink(base: string, token: string): Promise<OpenPage> {
     async markSeen(callId) {
       const seenAt = await server.markCallSeen(base, token, callId);
       return change({
-        calls: page.calls.map((call) => (call.id === callId ? { ...call, seenAt } : call)),
+        calls: page.calls.map((call) =>
+          call.id === callId ? Object.assign({}, call, { seenAt }) : call,
+        ),
       });
     },
     changeNote: async (key, state) =>
