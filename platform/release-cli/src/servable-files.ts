@@ -12,7 +12,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
 };
 
 /** Pattern of files that derive from others, or that only tools read. */
-const COMPANION = /\.(?:br|gz|map)$/u;
+const COMPANION = /\.(?:br|gz|map)$|(?:^|\/)@mf-types\.(?:d\.ts|zip)$/u;
 
 /**
  * Returns the reasons why files of a build would not work on the product's host: the host sends no

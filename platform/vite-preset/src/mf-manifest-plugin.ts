@@ -7,6 +7,7 @@ import {
 } from '@standby/federation-config';
 import { laterFiles, withImports, type LoadingChunk } from './chunks.ts';
 import type { ContractSource } from './contract-plugin.ts';
+import { MF_TYPES, mfTypes } from './mf-types.ts';
 import { sharedVersions } from './shared-libraries.ts';
 
 /** Version of module-federation.io whose format the manifest follows. */
@@ -43,7 +44,7 @@ export function mfManifest(
       type: 'app',
       buildInfo: { buildVersion: version, buildName: name },
       remoteEntry: { name: REMOTE_ENTRY, path: '', type: 'module' },
-      types: { path: '', name: '', zip: '', api: '' },
+      types: { path: '', name: MF_TYPES.api, ...MF_TYPES },
       globalName: name,
       pluginVersion: FORM,
       publicPath: 'auto',
@@ -71,7 +72,7 @@ export function mfManifest(
 
 export type MfManifest = ReturnType<typeof mfManifest>;
 
-/** Writes {@link MF_MANIFEST_FILE} beside the entry of a remote. */
+/** Writes {@link MF_MANIFEST_FILE} and the types of a remote beside its entry. */
 export function mfManifestPlugin(name: string, readContract: ContractSource): Plugin {
   let root = '';
   return {
@@ -82,10 +83,13 @@ export function mfManifestPlugin(name: string, readContract: ContractSource): Pl
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const { version } = await readContract();
-      const manifest = mfManifest(name, version, sharedVersions(root), chunks);
+      const contract = await readContract();
+      const manifest = mfManifest(name, contract.version, sharedVersions(root), chunks);
       const source = `${JSON.stringify(manifest, null, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: MF_MANIFEST_FILE, source });
+      for (const [fileName, text] of Object.entries(mfTypes(contract))) {
+        this.emitFile({ type: 'asset', fileName, source: text });
+      }
     },
   };
 }
