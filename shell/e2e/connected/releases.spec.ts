@@ -8,7 +8,7 @@ import {
   startConnectedServer,
   type ConnectedServer,
 } from '../../../server/testing/connected-server.ts';
-import { buildByRspack, installBundlers } from '../dev/foreign-builds.ts';
+import { buildBy, installBundlers } from '../dev/foreign-builds.ts';
 import { commit, run, withLead } from '../dev/foreign-repository.ts';
 import { StepTimes } from '../dev/step-times.ts';
 import { copyReleased } from '../released.ts';
@@ -252,10 +252,10 @@ test('two teams release from their repositories while a room runs: server parts,
   });
 
   await test.step('rspack builds the same screens, which keep their data', async () => {
-    await times.measure('installation of rspack', () => installBundlers(tickets));
+    await times.measure('installation of rspack', () => installBundlers(tickets, 'rspack'));
     await edit((source) => source.replace('Seats and prices', 'Built by rspack'));
     await times.measure('build by rspack, as a module and as a script', () =>
-      buildByRspack(tickets),
+      buildBy('rspack', tickets),
     );
     await follow(tickets, 'pnpm exec standby-contract dist-rspack');
     commit(tickets);

@@ -39,14 +39,30 @@ export default defineConfig({
 });
 `;
 
+/** Packages, compiler and loader of each bundler. The rest of their configuration is the same. */
+const BUNDLERS = {
+  rspack: {
+    packages: ['@rspack/core@2.3.3'],
+    compiler: `import { rspack as build } from '@rspack/core';`,
+    loader: 'builtin:swc-loader',
+  },
+  webpack: {
+    packages: ['webpack@5.113.0', 'swc-loader@0.2.7', '@swc/core@1.16.22'],
+    compiler: `import build from 'webpack';`,
+    loader: 'swc-loader',
+  },
+} as const;
+
+type Bundler = keyof typeof BUNDLERS;
+
 /**
- * Source that builds a remote by rspack twice: as an ES module, and as a script that sets a
- * variable, rspack's default.
+ * Returns a program that builds a remote twice: as an ES module, and as a script that sets a
+ * variable, which is the default of these bundlers.
  */
-const RSPACK_BUILD = `
+const buildProgram = (bundler: Bundler): string => `
 import { resolve } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/${bundler}';
+${BUNDLERS[bundler].compiler}
 
 const shared = ${JSON.stringify(SHARED)};
 const swc = {
@@ -62,7 +78,7 @@ const config = (folder, output, library) => ({
   entry: {},
   output: { path: resolve(folder), uniqueName: 'mfe_tickets', publicPath: 'auto', ...output },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: { rules: [{ test: /\\.tsx?$/, loader: 'builtin:swc-loader', options: swc }] },
+  module: { rules: [{ test: /\\.tsx?$/, loader: '${BUNDLERS[bundler].loader}', options: swc }] },
   plugins: [
     new ModuleFederationPlugin({
       name: 'mfe_tickets',
@@ -81,8 +97,8 @@ const config = (folder, output, library) => ({
 
 const MODULE = { module: true, chunkFormat: 'module', chunkLoading: 'import', chunkFilename: '[name].[contenthash].mjs' };
 
-rspack([
-  config('dist-rspack', MODULE, { type: 'module' }),
+build([
+  config('dist-${bundler}', MODULE, { type: 'module' }),
   config('dist-script', {}, undefined),
 ]).run((error, stats) => {
   if (!error && !stats.hasErrors()) return;
@@ -92,23 +108,24 @@ rspack([
 `;
 
 /** Installs bundlers beside the preset. */
-export function installBundlers(folder: string): void {
-  const bundlers = [
-    '@module-federation/vite@1.23.0',
-    '@module-federation/enhanced@2.9.3',
-    '@rspack/core@2.3.3',
-  ];
-  run(folder, {}, 'pnpm', 'add', '-D', '--prefer-offline', ...bundlers);
+export function installBundlers(folder: string, ...bundlers: Bundler[]): void {
+  const packages = bundlers.flatMap((bundler) => BUNDLERS[bundler].packages);
+  const add = ['add', '-D', '--prefer-offline', '@module-federation/enhanced@2.9.3', ...packages];
+  run(folder, {}, 'pnpm', ...add);
 }
 
 /** Builds the remote by the federation plugin of Vite, in `dist-stock/`. */
 export async function buildByPlugin(folder: string): Promise<void> {
+  run(folder, {}, 'pnpm', 'add', '-D', '--prefer-offline', '@module-federation/vite@1.23.0');
   await writeFile(resolve(folder, 'vite.stock.config.ts'), STOCK_CONFIG);
   run(folder, {}, 'pnpm', 'exec', 'vite', 'build', '--config', 'vite.stock.config.ts');
 }
 
-/** Builds the remote by rspack: an ES module in `dist-rspack/`, a script in `dist-script/`. */
-export async function buildByRspack(folder: string): Promise<void> {
-  await writeFile(resolve(folder, 'build-rspack.mjs'), RSPACK_BUILD);
-  run(folder, {}, 'node', 'build-rspack.mjs');
+/**
+ * Builds the remote by another bundler: an ES module in `dist-rspack/` or `dist-webpack/`, a script
+ * in `dist-script/`.
+ */
+export async function buildBy(bundler: Bundler, folder: string): Promise<void> {
+  await writeFile(resolve(folder, 'build.mjs'), buildProgram(bundler));
+  run(folder, {}, 'node', 'build.mjs');
 }

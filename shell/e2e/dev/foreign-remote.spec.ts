@@ -10,7 +10,7 @@ import {
   listen,
   type StaticServerOptions,
 } from '@standby/hosting/static-server';
-import { buildByPlugin, buildByRspack, installBundlers } from './foreign-builds.ts';
+import { buildBy, buildByPlugin, installBundlers } from './foreign-builds.ts';
 import { commit, DEV_SERVER, PORT, run, startServer } from './foreign-repository.ts';
 import { copyReleased } from '../released.ts';
 import { SECOND_COPY } from '../singletons.ts';
@@ -18,7 +18,6 @@ import { SECOND_COPY } from '../singletons.ts';
 const NOT_YET = 'Tickets is not here yet';
 const EDITED = 'Tickets is being written';
 const BY_STOCK = 'Built by the federation plugin';
-const BY_RSPACK = 'Built by rspack';
 
 /** Source of a screen with state, which has to survive an edit. */
 const SCREEN_WITH_STATE = `
@@ -156,7 +155,6 @@ test('a remote of another repository passes its own tests, and is released into 
   });
 
   await test.step('it can be built by the federation plugin, with a contract by hand', async () => {
-    installBundlers(folder);
     await writeFile(screen, source.replace(NOT_YET, BY_STOCK));
     await buildByPlugin(folder);
     await cp(resolve(folder, 'dist/contract.json'), resolve(folder, 'dist-stock/contract.json'));
@@ -180,35 +178,48 @@ test('a remote of another repository passes its own tests, and is released into 
     await expect(page.getByText(BY_STOCK)).toBeVisible();
   });
 
-  await test.step('rspack builds it as well, and the contract comes of the sources', async () => {
-    await writeFile(screen, source.replace(NOT_YET, BY_RSPACK));
-    await buildByRspack(folder);
-    own('exec', 'standby-contract', 'dist-rspack');
-    own('exec', 'standby-contract', 'dist-script');
-    const contract = await readFile(resolve(folder, 'dist-rspack/contract.json'), 'utf8');
-    expect(contract).toBe(await readFile(resolve(folder, 'dist/contract.json'), 'utf8'));
-    commit(folder);
+  await test.step('other bundlers are installed beside the preset', async () => {
+    installBundlers(folder, 'rspack', 'webpack');
   });
 
-  await test.step('an override takes the module of rspack, and refuses its script with the reason', async () => {
-    const built = await serve(resolve(folder, 'dist-rspack'), { isCrossOrigin: true });
-    await page.goto(withOverrides(`${host}/tickets`, { tickets: built }));
-    await expect(page.getByText(BY_RSPACK)).toBeVisible();
-    const script = await serve(resolve(folder, 'dist-script'), { isCrossOrigin: true });
-    await page.goto(withOverrides(`${host}/tickets`, { tickets: script }));
-    await expect(page.getByText(BY_STOCK)).toBeVisible();
-    await page.getByRole('button', { name: 'Not taken: 1' }).click();
-    const reason = `${script}/remoteEntry.js is not an ES module. In rspack and webpack`;
-    await expect(page.getByRole('dialog')).toContainText(reason);
-    await page.goto(`${host}/tickets?mf=reset`);
-  });
+  for (const bundler of ['rspack', 'webpack'] as const) {
+    const words = `Built by ${bundler}`;
 
-  await test.step('a release of the script is refused, and the release by the plugin can be rolled back', async () => {
-    const release = ['exec', 'standby-release', 'release', 'tickets', '--from', 'dist-script'];
-    expect(() => own(...release)).toThrow('is not an ES module that exports');
+    await test.step(`${bundler} builds it as well, and the contract comes of the sources`, async () => {
+      await writeFile(screen, source.replace(NOT_YET, words));
+      await buildBy(bundler, folder);
+      own('exec', 'standby-contract', `dist-${bundler}`);
+      own('exec', 'standby-contract', 'dist-script');
+      const contract = await readFile(resolve(folder, `dist-${bundler}/contract.json`), 'utf8');
+      expect(contract).toBe(await readFile(resolve(folder, 'dist/contract.json'), 'utf8'));
+      commit(folder);
+    });
+
+    await test.step(`an override takes the module of ${bundler}, and refuses its script with the reason`, async () => {
+      const built = await serve(resolve(folder, `dist-${bundler}`), { isCrossOrigin: true });
+      await page.goto(withOverrides(`${host}/tickets`, { tickets: built }));
+      await expect(page.getByText(words)).toBeVisible();
+      const script = await serve(resolve(folder, 'dist-script'), { isCrossOrigin: true });
+      await page.goto(withOverrides(`${host}/tickets`, { tickets: script }));
+      await page.getByRole('button', { name: 'Not taken: 1' }).click();
+      const reason = `${script}/remoteEntry.js is not an ES module. In rspack and webpack`;
+      await expect(page.getByRole('dialog')).toContainText(reason);
+      await page.goto(`${host}/tickets?mf=reset`);
+    });
+
+    await test.step(`a release of the script of ${bundler} is refused, and its module is released`, async () => {
+      const release = ['exec', 'standby-release', 'release', 'tickets', '--from'];
+      expect(() => own(...release, 'dist-script')).toThrow('is not an ES module that exports');
+      own(...release, `dist-${bundler}`);
+      await page.goto(`${host}/tickets`);
+      await expect(page.getByText(words)).toBeVisible();
+    });
+  }
+
+  await test.step('releases of different bundlers can be rolled back', async () => {
     own('rollback');
     await page.goto(`${host}/tickets`);
-    await expect(page.getByText(NOT_YET)).toBeVisible();
+    await expect(page.getByText('Built by rspack')).toBeVisible();
   });
 
   await test.step('removed, it has neither path nor tab', async () => {
