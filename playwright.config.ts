@@ -3,7 +3,12 @@ import './platform/testing/src/shift-process.ts';
 import { remoteNames, remotes } from './platform/federation-config/index.ts';
 import { engineNames, findBrowser, type EngineName } from './platform/test/browsers/browsers.ts';
 import { TEST_WORKERS } from './platform/test/workers.ts';
-import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './platform/test/e2e-ports.ts';
+import {
+  CLONE_ADDRESS,
+  E2E_GALLERY_PORT,
+  E2E_SHELL_PORT,
+  standalonePort,
+} from './platform/test/e2e-ports.ts';
 
 const executablePath = findBrowser('chromium');
 const NEW_REMOTE = ['new-remote.spec.ts', 'foreign-remote.spec.ts', 'guide.spec.ts'];
@@ -161,7 +166,9 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
   ],
   webServer: {
     command: 'node node_modules/tsx/dist/cli.mjs platform/test/serve-e2e.ts',
-    url: `http://localhost:${E2E_SHELL_PORT}/`,
+    // The server of another clone does not have this address. It is not reused then, and the start
+    // fails, because the ports are busy.
+    url: `http://localhost:${E2E_SHELL_PORT}${CLONE_ADDRESS}`,
     reuseExistingServer: !process.env['CI'],
   },
 });

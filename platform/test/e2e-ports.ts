@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { remoteNames, SHELL_PORT, type RemoteName } from '@standby/federation-config';
 import type { Composition } from '@standby/hosting/composition';
+import { ROOT } from '@standby/hosting/root';
 
 /**
  * First port of the browser suites. It differs from development ports, so that both can run at
@@ -34,3 +36,8 @@ export const pluginCompositions: readonly (Composition & { readonly port: number
     remotes: (name) => (name === 'venue' ? 'container' : 'plugin'),
   },
 ];
+
+const clone = createHash('sha256').update(ROOT).digest('hex').slice(0, 16);
+
+/** Address that only the server of this clone answers. The server of another one has other builds. */
+export const CLONE_ADDRESS = `/clone-${clone}.json`;

@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { remoteNames, remotes } from '@standby/federation-config';
 import { releaseAll } from '../../shell/e2e/released.ts';
 import { composedApp, PRERENDER_FOLDER } from '@standby/hosting/composition';
+import { explainStart } from '@standby/hosting/port';
 import { ROOT } from '@standby/hosting/root';
 import {
+  CLONE_ADDRESS,
   E2E_GALLERY_PORT,
   E2E_SHELL_PORT,
   pluginCompositions,
@@ -18,21 +20,34 @@ const pages = [
   { folder: 'shared-ui', port: E2E_GALLERY_PORT },
 ];
 
-await Promise.all([
-  ...pages.map(({ folder, port }) =>
-    listen(
-      createStaticServer({
-        isLive: true,
-        mounts: [{ prefix: '', folder: resolve(ROOT, folder, 'dist-standalone') }],
-      }),
-      port,
+async function serve(): Promise<void> {
+  await Promise.all([
+    ...pages.map(({ folder, port }) =>
+      listen(
+        createStaticServer({
+          isLive: true,
+          mounts: [{ prefix: '', folder: resolve(ROOT, folder, 'dist-standalone') }],
+        }),
+        port,
+      ),
     ),
-  ),
-  ...pluginCompositions.map(({ port, ...composition }) =>
-    listen(createStaticServer({ ...composedApp(composition), isLive: true }), port),
-  ),
-]);
-// A partly built workspace cannot be released.
-if (existsSync(PRERENDER_FOLDER)) await releaseAll();
-// This server starts last, because the suites wait for its port.
-await listen(createStaticServer({ ...composedApp(), isLive: true }), E2E_SHELL_PORT);
+    ...pluginCompositions.map(({ port, ...composition }) =>
+      listen(createStaticServer({ ...composedApp(composition), isLive: true }), port),
+    ),
+  ]);
+  // A partly built workspace cannot be released.
+  if (existsSync(PRERENDER_FOLDER)) await releaseAll();
+  const app = composedApp();
+  const documents = { ...app.documents, [CLONE_ADDRESS]: () => true };
+  // This server starts last, because the suites wait for its port.
+  await listen(createStaticServer({ ...app, documents, isLive: true }), E2E_SHELL_PORT);
+}
+
+try {
+  await serve();
+} catch (error) {
+  const remedy =
+    'Another clone may run its browser tests there. Choose others for this one: E2E_PORT=4600 npm test';
+  console.error(explainStart(error, remedy));
+  process.exit(1);
+}

@@ -1,6 +1,13 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { findFreePort, isFreePort, portFromEnvironment, listeningPort } from './port.ts';
+import {
+  explainStart,
+  findFreePort,
+  isFreePort,
+  portFromEnvironment,
+  listeningPort,
+} from './port.ts';
 
 describe('portFromEnvironment', () => {
   it.each([
@@ -31,5 +38,22 @@ describe('findFreePort', () => {
     expect(other).toBeGreaterThan(port);
     await new Promise((done) => stranger.close(done));
     expect(await findFreePort(port)).toBe(port);
+  });
+});
+
+describe('the reason why a server did not start', () => {
+  it('names a busy port and what to do', async () => {
+    const first = createServer().listen(0);
+    await once(first, 'listening');
+    const second = createServer().listen(listeningPort(first));
+    const [error] = (await once(second, 'error')) as [Error];
+    first.close();
+    expect(explainStart(error, 'Choose another with PORT')).toMatch(
+      /^Port \d+ is busy\. Choose another with PORT$/u,
+    );
+  });
+
+  it('is the message of any other error', () => {
+    expect(explainStart(new RangeError('PORT is "web"'), '')).toBe('PORT is "web"');
   });
 });

@@ -28,6 +28,14 @@ export function isFreePort(port: number): Promise<boolean> {
   });
 }
 
+/** Returns the reason why a server did not start. @param remedy words for the case of a busy port */
+export function explainStart(error: unknown, remedy: string): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+    ? `Port ${String(error.port)} is busy. ${remedy}`
+    : error.message;
+}
+
 /** Distance between the ports of two copies of the workspace; each copy uses several ports in a row. */
 const COPY_STEP = 20;
 const MAX_COPIES = 50;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { SHELL_PORT } from '@standby/federation-config';
-import { findFreePort, portFromEnvironment } from '@standby/hosting/port';
+import { explainStart, findFreePort, portFromEnvironment } from '@standby/hosting/port';
 import { listen } from '@standby/hosting/static-server';
 import { compose } from './compose.ts';
 import { fetchProduct } from './fetch-product.ts';
@@ -44,14 +44,9 @@ async function main(): Promise<void> {
   }
 }
 
-function explain(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  return 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
-    ? `Port ${String(error.port)} is busy. End what runs there, or choose another for the shell with PORT`
-    : error.message;
-}
-
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  console.error(
+    explainStart(error, 'End what runs there, or choose another for the shell with PORT'),
+  );
   process.exitCode = 1;
 });
