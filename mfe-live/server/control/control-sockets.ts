@@ -16,7 +16,8 @@ import {
   tooMany,
 } from '@standby/server-kit';
 import * as v from 'valibot';
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
+import { GuardedSocket } from '../socket/guarded-socket';
 import type { ControlAccess, ControlGuard } from './control-access';
 import type { Program, ProgramSocket } from './program';
 import type { Programs } from './programs';
@@ -26,12 +27,18 @@ const PER_NETWORK: BucketSize = { capacity: 60, perSecond: 2 };
 const SOCKETS_PER_TOKEN = 8;
 const PING_EVERY_MS = 20_000;
 const SILENCE_MAX_MS = 60_000;
-/** Bytes that a program may leave unread. */
-const UNREAD_MAX_BYTES = 256 * 1024;
-const BYE_CODE = 4000;
-/** Milliseconds after which a connection is cut whose other side does not answer a close. */
-const CLOSE_MS = 2_000;
 const WAIT_SECONDS = 30;
+
+/** Reasons for which a connection ends, with the words for a person. */
+const BYES = {
+  changed: 'The desk changed the program or its show. Connect again.',
+  malformed: 'This message is not in the description.',
+  stopping: 'Connect again.',
+  'too-fast': 'This program sends too much. Wait, then connect again.',
+  'too-many': 'This token has too many connections. Close another one.',
+  'unknown-token': 'The program was removed on the Devices screen.',
+} as const;
+export type ControlBye = keyof typeof BYES;
 
 export interface ControlSocketsOptions {
   readonly guard: ControlGuard;
@@ -40,89 +47,76 @@ export interface ControlSocketsOptions {
   readonly now: () => number;
 }
 
-function readRequest(data: RawData, isBinary: boolean): ControlRequest | undefined {
-  if (isBinary || !Buffer.isBuffer(data) || data.length > CONTROL_MESSAGE_MAX) return undefined;
+function readRequest(text: string): ControlRequest | undefined {
+  if (text.length > CONTROL_MESSAGE_MAX) return undefined;
   try {
-    const read = v.safeParse(controlRequestSchema, JSON.parse(data.toString()));
+    const read = v.safeParse(controlRequestSchema, JSON.parse(text));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A connection of a program. Its frames are counted before they are read. */
+const textOf = (event: ControlEvent): string => JSON.stringify(event);
+
+interface ControlSocketOptions extends ControlSocketsOptions {
+  readonly tokenHash: string;
+  readonly onClose: () => void;
+}
+
+/** A connection of a program. */
 class ControlSocket implements ProgramSocket {
-  readonly #socket: WebSocket;
-  readonly #options: ControlSocketsOptions;
-  readonly #tokenHash: string;
+  readonly #options: ControlSocketOptions;
+  readonly #socket: GuardedSocket<ControlBye>;
   #program: Program | undefined;
-  #heardAtMs = performance.now();
-  #isEnded = false;
 
-  constructor(socket: WebSocket, tokenHash: string, options: ControlSocketsOptions) {
-    this.#socket = socket;
-    this.#tokenHash = tokenHash;
+  constructor(socket: WebSocket, options: ControlSocketOptions) {
+    const { guard, services, tokenHash, onClose } = options;
     this.#options = options;
-    socket.on('error', () => socket.terminate());
-    socket.on('message', (data, isBinary) => this.#counted(() => this.#receive(data, isBinary)));
-    socket.on('ping', (data) => this.#counted(() => socket.pong(data)));
-    socket.on('pong', () => (this.#heardAtMs = performance.now()));
-  }
-
-  get isOpen(): boolean {
-    return !this.#isEnded && this.#socket.readyState === this.#socket.OPEN;
+    this.#socket = new GuardedSocket<ControlBye>({
+      socket,
+      allowance: { takeFrame: () => guard.take(tokenHash) },
+      monotonicMs: () => performance.now(),
+      byeOf: (code) => textOf({ kind: 'bye', code, message: BYES[code] }),
+      onText: (text) => this.#receive(text),
+      onEnd: () => this.#program?.remove(this),
+      onClose,
+      onError: (error) => services.report(error, 'control socket'),
+    });
   }
 
   async open(program: Promise<Program>): Promise<void> {
     try {
       const opened = await program;
-      if (!this.isOpen) return;
-      if (opened.socketCount >= SOCKETS_PER_TOKEN) {
-        this.end('too-many', 'This token has too many connections. Close another one.');
-        return;
-      }
+      if (!this.#socket.isOpen) return;
+      if (opened.socketCount >= SOCKETS_PER_TOKEN) return this.end('too-many');
       this.#program = opened;
       opened.add(this);
     } catch (error) {
-      this.#options.services.report(error, 'control socket');
-      this.end('stopping', 'Connect again.');
+      this.#fail(error);
     }
   }
 
   send(event: ControlEvent): void {
-    if (!this.isOpen) return;
-    if (this.#socket.bufferedAmount > UNREAD_MAX_BYTES) this.#socket.terminate();
-    else this.#socket.send(JSON.stringify(event));
+    this.#socket.send({ text: textOf(event) });
   }
 
-  end(code: string, message: string): void {
-    if (this.#isEnded) return;
-    this.send({ kind: 'bye', code, message });
-    this.#isEnded = true;
-    this.#socket.close(BYE_CODE, code);
-    setTimeout(() => this.#socket.terminate(), CLOSE_MS).unref();
-  }
-
-  leave(): void {
-    this.#isEnded = true;
-    this.#program?.remove(this);
+  end(code: ControlBye): void {
+    this.#socket.end(code);
   }
 
   ping(): void {
-    if (performance.now() - this.#heardAtMs > SILENCE_MAX_MS) this.#socket.terminate();
-    else if (this.isOpen) this.#socket.ping();
+    this.#socket.ping(SILENCE_MAX_MS);
   }
 
-  #counted(handle: () => void): void {
-    if (this.#isEnded) return;
-    this.#heardAtMs = performance.now();
-    if (this.#options.guard.take(this.#tokenHash)) handle();
-    else this.end('too-fast', 'This program sends too much. Wait, then connect again.');
+  #fail(error: unknown): void {
+    this.#options.services.report(error, 'control socket');
+    this.end('stopping');
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
-    const request = readRequest(data, isBinary);
-    if (!request) return this.end('malformed', 'This message is not in the description.');
+  #receive(text: string): void {
+    const request = readRequest(text);
+    if (!request) return this.end('malformed');
     if (request.kind === 'time') return this.send({ kind: 'time', nowMs: this.#options.now() });
     const { id, action } = request;
     const acting = this.#program?.window.act(action);
@@ -133,10 +127,7 @@ class ControlSocket implements ProgramSocket {
         const { code, message } = error;
         this.send({ kind: 'refused', id, code, message });
       })
-      .catch((error: unknown) => {
-        this.#options.services.report(error, 'action of a program');
-        this.end('stopping', 'Connect again.');
-      });
+      .catch((error: unknown) => this.#fail(error));
     return undefined;
   }
 }
@@ -174,18 +165,21 @@ export function serveControlSockets(
       const access = accesses.get(request);
       // The upgrade's listener would keep the whole request while the connection is open.
       socket.removeAllListeners('error');
+      socket.on('error', () => socket.terminate());
       if (!access) {
         socket.terminate();
         return;
       }
-      const connection = new ControlSocket(socket, access.tokenHash, options);
       const { program, leave } = programs.enter(access);
-      sockets.add(connection);
-      socket.once('close', () => {
-        sockets.delete(connection);
-        connection.leave();
-        leave();
+      const connection = new ControlSocket(socket, {
+        ...options,
+        tokenHash: access.tokenHash,
+        onClose: () => {
+          sockets.delete(connection);
+          leave();
+        },
       });
+      sockets.add(connection);
       void connection.open(program);
     },
   );
@@ -199,7 +193,7 @@ export function serveControlSockets(
     count: () => sockets.size,
     stop: () => {
       clearInterval(ping);
-      for (const socket of sockets) socket.end('stopping', 'The server stops. Connect again.');
+      for (const socket of sockets) socket.end('stopping');
     },
   };
 }

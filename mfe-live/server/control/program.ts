@@ -1,5 +1,6 @@
 import type { ControlEvent, ControlState } from '@standby/api-client/control';
 import type { ControlAccess } from './control-access';
+import type { ControlBye } from './control-sockets';
 import { changesOf, controlStateOf } from './control-state';
 import { ControlWindow, type ControlWindowOptions } from './control-window';
 
@@ -9,7 +10,7 @@ const COLLECT_MS = 30;
 /** Socket of a program. */
 export interface ProgramSocket {
   readonly send: (event: ControlEvent) => void;
-  readonly end: (code: string, message: string) => void;
+  readonly end: (code: ControlBye) => void;
 }
 
 /** A room as one token sees it, shared by its requests and sockets. */
@@ -58,9 +59,9 @@ export class Program {
   }
 
   /** Ends the sockets with the reason, and leaves the room. */
-  end(code: string, message: string): void {
+  end(code: ControlBye): void {
     clearTimeout(this.#collecting);
-    for (const socket of this.#sockets) socket.end(code, message);
+    for (const socket of this.#sockets) socket.end(code);
     this.window.close();
   }
 
@@ -68,7 +69,7 @@ export class Program {
     clearTimeout(this.#collecting);
     this.#collecting = undefined;
     if (this.window.isEnded) {
-      for (const socket of this.#sockets) socket.end('stopping', 'Connect again.');
+      for (const socket of this.#sockets) socket.end('stopping');
       return;
     }
     const state = this.state();

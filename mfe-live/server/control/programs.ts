@@ -4,6 +4,7 @@ import type { Rooms } from '@standby/live-room/authority/rooms';
 import { readOnChanges } from '../read-on-changes';
 import { titleOf } from '../storage/show-title';
 import { assignedTo, type ControlAccess } from './control-access';
+import type { ControlBye } from './control-sockets';
 import { Program } from './program';
 
 /** Milliseconds for which the window of a program without a socket stays in the room. */
@@ -75,7 +76,7 @@ export class Programs {
   #start(id: string, access: ControlAccess): Open {
     const { rooms, now } = this.#options;
     const program = rooms.enter(access.key).then((room) => new Program(access, { room, now }));
-    const stopWatching = this.#watch(access, (code, message) => this.#end(id, open, code, message));
+    const stopWatching = this.#watch(access, (code) => this.#end(id, open, code));
     const open: Open = { key: access.key, program, stopWatching, users: 0, idle: undefined };
     this.#open.set(id, open);
     // Callers of `enter` handle the rejection.
@@ -83,19 +84,19 @@ export class Programs {
     return open;
   }
 
-  #end(id: string, open: Open, code = 'stopping', message = 'Connect again.'): void {
+  #end(id: string, open: Open, code: ControlBye = 'stopping'): void {
     if (this.#open.get(id) !== open) return;
     this.#open.delete(id);
     clearTimeout(open.idle);
     open.stopWatching();
     open.program
-      .then((program) => program.end(code, message))
+      .then((program) => program.end(code))
       .catch(() => undefined)
       .finally(() => this.#options.rooms.leave(open.key));
   }
 
   /** Reads the token on each change of its organization. Returns a function that ends the watch. */
-  #watch(access: ControlAccess, onEnd: (code: string, message: string) => void): () => void {
+  #watch(access: ControlAccess, onEnd: (code: ControlBye) => void): () => void {
     const { organizationId } = access.key;
     return readOnChanges(this.#options.services, {
       organizationId,
@@ -103,7 +104,7 @@ export class Programs {
       what: 'access of a program',
       read: async () => {
         const reason = await this.#endOf(access);
-        if (reason) onEnd(...reason);
+        if (reason) onEnd(reason);
       },
     }).stop;
   }
@@ -115,21 +116,19 @@ export class Programs {
     scope,
     title,
     name,
-  }: ControlAccess): Promise<[string, string] | undefined> {
+  }: ControlAccess): Promise<ControlBye | undefined> {
     const { devices, database, findItem } = this.#options.services;
     const { organizationId } = key;
     return inScope(database.queries, { organizationId }, async (transaction) => {
       const device = (await devices.ofOrganization(transaction, organizationId)).get(pairingId);
-      if (!device) return ['unknown-token', 'The program was removed on the Devices screen.'];
+      if (!device) return 'unknown-token';
       const assigned = assignedTo(device);
       const isSame =
         assigned?.showId === key.showId &&
         assigned.scope === scope &&
         device.name === name &&
         (await titleOf(transaction, { findItem }, key)) === title;
-      return isSame
-        ? undefined
-        : ['changed', 'The desk changed the program or its show. Connect again.'];
+      return isSame ? undefined : 'changed';
     });
   }
 }

@@ -12,22 +12,34 @@ const BYE_CODE = 4000;
 /** Milliseconds after which a connection is cut if its other side does not answer a close. */
 const CLOSE_MS = 2_000;
 
+const byeOfRoom = (reason: string): string =>
+  encodeFrame({ kind: 'bye', reason: reason as ByeReason }).text;
+
 /** Sends the reason, and closes the connection. */
 export function sayBye(socket: WebSocket, reason: ByeReason): void {
-  socket.send(encodeFrame({ kind: 'bye', reason }).text);
+  closeWith(socket, reason, byeOfRoom(reason));
+}
+
+function closeWith(socket: WebSocket, reason: string, bye: string): void {
+  socket.send(bye);
   socket.close(BYE_CODE, reason);
   setTimeout(() => socket.terminate(), CLOSE_MS).unref();
 }
 
-export interface GuardedSocketOptions {
+/** Reasons for which a guarded socket ends by itself. */
+type OwnReason = 'malformed' | 'too-fast' | 'stopping';
+
+export interface GuardedSocketOptions<Reason extends string> {
   readonly socket: WebSocket;
-  readonly allowance: Allowance;
+  readonly allowance: Pick<Allowance, 'takeFrame'>;
   readonly monotonicMs: () => number;
   readonly onText: (text: string) => void;
   /** Called when the connection ends: by `end`, or because the other side is gone. */
   readonly onEnd: () => void;
   readonly onClose: () => void;
   readonly onError: (error: unknown) => void;
+  /** Returns the last message to the other side; the one of rooms by default. */
+  readonly byeOf?: (reason: Reason | OwnReason) => string;
 }
 
 /**
@@ -35,13 +47,13 @@ export interface GuardedSocketOptions {
  * for before it is read. Writing stops if the other side does not read. An error in a frame ends
  * this connection alone.
  */
-export class GuardedSocket {
-  readonly #options: GuardedSocketOptions;
+export class GuardedSocket<Reason extends string = ByeReason> {
+  readonly #options: GuardedSocketOptions<Reason>;
   #isEnded = false;
   #unreadMax = UNREAD_MAX_BYTES;
   #heardAtMs: number;
 
-  constructor(options: GuardedSocketOptions) {
+  constructor(options: GuardedSocketOptions<Reason>) {
     const { socket, onText, onClose, monotonicMs } = options;
     this.#options = options;
     this.#heardAtMs = monotonicMs();
@@ -81,10 +93,10 @@ export class GuardedSocket {
     });
   }
 
-  end(reason: ByeReason): void {
+  end(reason: Reason | OwnReason): void {
     if (this.#isEnded) return;
-    const { socket } = this.#options;
-    if (this.isOpen) sayBye(socket, reason);
+    const { socket, byeOf = byeOfRoom } = this.#options;
+    if (this.isOpen) closeWith(socket, reason, byeOf(reason));
     this.#leave();
     // Further frames are not even read, and the connection is cut soon.
     if (reason === 'too-fast') socket.pause();
