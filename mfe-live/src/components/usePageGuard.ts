@@ -6,7 +6,7 @@ import { isMeantElsewhere, type KeyBinding } from '../domain/keyboard-map';
  * Returns a guard that detects keys pressed just after this page was opened or shown again. The
  * person may have meant such a key for the page before.
  */
-export function usePageGuard(room: Room): (binding: KeyBinding) => boolean {
+export function usePageGuard(room: Room): (binding: Pick<KeyBinding, 'isForAll'>) => boolean {
   const shownAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const note = () => {

@@ -43,8 +43,9 @@ describe('the headers', () => {
 
   it('keep the browser features that Standby uses', () => {
     expect(pageHeaders()['permissions-policy']).not.toMatch(
-      /fullscreen|screen-wake-lock|clipboard-write/u,
+      /fullscreen|screen-wake-lock|clipboard-write|hid=\(\)/u,
     );
+    expect(pageHeaders()['permissions-policy']).toContain('hid=(self)');
   });
 
   it('let other origins load files from a host of remotes, and keep its pages out of their frames', () => {

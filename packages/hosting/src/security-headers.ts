@@ -48,7 +48,7 @@ function contentSecurityPolicy(
 }
 
 /**
- * Browser features that Standby does not use. It uses the clipboard, the full screen and the wake lock. Chromium
+ * Browser features that Standby does not use. It uses the clipboard, the full screen, the wake lock and HID. Chromium
  * warns about names that it does not know, so the list leaves those out.
  */
 const UNUSED_FEATURES = [
@@ -61,7 +61,6 @@ const UNUSED_FEATURES = [
   'encrypted-media',
   'geolocation',
   'gyroscope',
-  'hid',
   'idle-detection',
   'keyboard-map',
   'local-fonts',
@@ -108,7 +107,11 @@ export function pageHeaders({
     ...fileHeaders(options),
     'content-security-policy': contentSecurityPolicy(origins, socketOrigins),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': [
+      ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+      // A Stream Deck at the desk, which the browser asks for.
+      'hid=(self)',
+    ].join(', '),
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',

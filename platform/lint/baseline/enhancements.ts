@@ -11,6 +11,7 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'api.KeyboardEvent.repeat': 'a key that is held down acts more than once',
   'api.Navigator.connection': 'undefined: the browser does not ask to save data',
   'api.Navigator.getBattery': 'asked for first; a device then reports no battery',
+  'api.Navigator.hid': 'asked for first; the key map offers no Stream Deck',
   'api.Navigator.vibrate': 'asked for first; Customize offers no vibration',
   'api.Navigator.wakeLock': 'asked for first; the screen dims as the system says',
   'api.WakeLock': 'as Navigator.wakeLock',

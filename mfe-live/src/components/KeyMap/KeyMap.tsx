@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { Dialog, type DialogProps, Kbd } from '@standby/shared-ui';
+import { Dialog, type DialogProps, Kbd, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { guidePath } from '@standby/contracts';
 import { BOOK_KEYS, DESK_KEYS, type KeyBinding } from '../../domain/keyboard-map';
+import { deckDevices } from '../../data/stream-deck/deck-devices';
 import { Keys } from './KeyMap.styles';
+
+const StreamDeckPart = lazyScreen(() => import('../StreamDeck/StreamDeckPart'), 'StreamDeckPart');
 
 type KeyMapProps = Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'> & {
   /** Page that opens the map; its keys come first. */
@@ -30,6 +33,11 @@ export function KeyMap({ page, ...dialog }: KeyMapProps) {
           Guide: run a show (opens in a new tab)
         </Link>
       </p>
+      {deckDevices() && (
+        <LazyPart>
+          <StreamDeckPart />
+        </LazyPart>
+      )}
       <KeyList {...PARTS[page]} />
       <KeyList {...PARTS[other]} />
     </Dialog>

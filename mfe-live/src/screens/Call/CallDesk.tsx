@@ -13,6 +13,7 @@ import { useRoomView } from '../../components/room-context/useRoomView';
 import { useShow } from '../../components/room-context/useShow';
 import { MAY_SLEEP } from '../Viewer/wake-text';
 import { useWakeLock } from '../Viewer/useWakeLock';
+import { StreamDeck } from '../../components/StreamDeck/StreamDeck';
 import { Book } from './Book';
 import { Desk, Main, OnBook, Root, Top } from './Call.styles';
 import { CallControls } from './CallControls';
@@ -96,6 +97,7 @@ export function CallDesk() {
         onClose={desk.closeDialog}
         finalFocus={deskRef}
       />
+      <StreamDeck page="book" callerId={desk.callerId} isAsking={desk.isAsking} />
       <KeyMap
         page="book"
         open={desk.dialog === 'keys'}

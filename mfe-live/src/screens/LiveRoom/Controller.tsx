@@ -6,6 +6,7 @@ import { RoomFrame } from '../../components/RoomFrame/RoomFrame';
 import { useAcknowledge, useRoom } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { useMediaQuery } from '../../components/useMediaQuery';
+import { StreamDeck } from '../../components/StreamDeck/StreamDeck';
 import { Dimmer } from '../../components/WindowSettings/Dimmer';
 import { Announcer } from './Announcer';
 import { CallSignals } from './Calls/CallSignals';
@@ -48,6 +49,7 @@ export function Controller() {
         <Announcer />
         <SelectionAnnouncer />
         <RoomEffects />
+        <StreamDeck page="desk" />
       </PerformanceProvider>
     </ControllerProvider>
   );

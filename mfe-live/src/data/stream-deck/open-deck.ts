@@ -1,0 +1,86 @@
+import { openDevice } from '@elgato-stream-deck/webhid';
+import type { DeckFace } from '../../domain/stream-deck/deck-faces';
+import type { DeckDevice } from './deck-devices';
+import { drawFace } from './draw-face';
+
+export interface DeckListener {
+  readonly onDown: (key: number) => void;
+  readonly onUp: (key: number) => void;
+}
+
+/** An open Stream Deck. */
+export interface Deck {
+  readonly keyCount: number;
+  /** Draws the faces that changed; null darkens a key. */
+  readonly show: (faces: readonly (DeckFace | null)[]) => void;
+  /** Returns the face that a key has now, which may be older than the last one to be shown. */
+  readonly faceOf: (key: number) => DeckFace | null;
+  /** @param isLeft whether no other page uses the deck, which then shows its maker’s logo */
+  readonly close: (isLeft: boolean) => Promise<void>;
+}
+
+/** Opens a Stream Deck. @throws {Error} if another program uses it, or its model is unknown */
+export async function openDeck(device: DeckDevice, listener: DeckListener): Promise<Deck> {
+  const deck = await openDevice(device);
+  const keys = deck.CONTROLS.flatMap((control) =>
+    control.type === 'button' && control.feedbackType === 'lcd' ? [control] : [],
+  );
+  const drawn = new Map<number, DeckFace | null>();
+  let wanted: readonly (DeckFace | null)[] = [];
+  let isDrawing = false;
+  let isClosed = false;
+
+  async function draw(key: number, face: DeckFace | null): Promise<void> {
+    const control = keys.find(({ index }) => index === key);
+    if (!control) return;
+    if (!face) return deck.clearKey(control.index);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, control.pixelSize);
+    drawFace(canvas, face);
+    return deck.fillKeyCanvas(control.index, canvas);
+  }
+
+  /** Draws until the deck shows what is wanted; a face that changed meanwhile is skipped. */
+  async function drawAll(): Promise<void> {
+    const differs = (face: DeckFace | null, key: number) =>
+      JSON.stringify(face) !== JSON.stringify(drawn.get(key) ?? null);
+    const key = wanted.findIndex(differs);
+    if (key === -1 || isClosed) return;
+    const face = wanted[key] ?? null;
+    await draw(key, face);
+    drawn.set(key, face);
+    await drawAll();
+  }
+
+  function startDrawing(): void {
+    if (isDrawing) return;
+    isDrawing = true;
+    void drawAll()
+      // A deck that was unplugged takes no picture; the page hears that it is gone.
+      .catch(() => undefined)
+      .finally(() => {
+        isDrawing = false;
+      });
+  }
+
+  deck.on('down', (control) => {
+    if (control.type === 'button') listener.onDown(control.index);
+  });
+  deck.on('up', (control) => {
+    if (control.type === 'button') listener.onUp(control.index);
+  });
+  await deck.clearPanel();
+  return {
+    keyCount: keys.length,
+    show(faces) {
+      wanted = faces;
+      startDrawing();
+    },
+    faceOf: (key) => drawn.get(key) ?? null,
+    async close(isLeft) {
+      isClosed = true;
+      if (isLeft) await deck.resetToLogo();
+      await deck.close();
+    },
+  };
+}
