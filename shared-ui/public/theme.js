@@ -27,9 +27,10 @@
     css.supports('color', 'light-dark(#000, #fff)') &&
     css.supports('selector(:has(a))')
   ) {
-    // No frame of the app may flash on a picture.
-    var isViewer = /\/viewer$/.test(location.pathname);
-    if (isViewer && /[?&]overlay\b/.test(location.search)) root.setAttribute('data-overlay', '');
+    // On a video picture nothing of the app shows but the overlay, which is visible again.
+    if (/\/viewer\?(.*&)?overlay\b/.test(location.href)) {
+      root.style.cssText = '--color-page:transparent;overflow:hidden;visibility:hidden';
+    }
     return;
   }
 

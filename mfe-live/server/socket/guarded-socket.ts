@@ -26,7 +26,7 @@ function closeWith(socket: WebSocket, reason: string, bye: string): void {
   setTimeout(() => socket.terminate(), CLOSE_MS).unref();
 }
 
-/** Reasons for which a guarded socket ends by itself. */
+/** Reasons for which a guarded socket ends on its own. */
 type OwnReason = 'malformed' | 'too-fast' | 'stopping';
 
 export interface GuardedSocketOptions<Reason extends string> {

@@ -39,7 +39,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
   delete document.documentElement.dataset['cookies'];
   delete document.documentElement.dataset['browser'];
-  delete document.documentElement.dataset['overlay'];
+  document.documentElement.removeAttribute('style');
   history.replaceState(null, '', '/');
 });
 
@@ -86,14 +86,14 @@ describe('the script in the head', () => {
   });
 
   it.each([
-    ['/room/hamlet/viewer?overlay=message', ''],
-    ['/room/hamlet/viewer?overlay', ''],
-    ['/room/hamlet/viewer', undefined],
-    ['/rooms?overlay', undefined],
-  ])('detects an overlay at %s: %j', async (address, expected) => {
+    ['/room/hamlet/viewer?overlay=message#token', 'hidden'],
+    ['/room/hamlet/viewer?mf=reset&overlay', 'hidden'],
+    ['/room/hamlet/viewer', ''],
+    ['/rooms?overlay', ''],
+  ])('hides the page around an overlay at %s: %j', async (address, expected) => {
     history.replaceState(null, '', address);
     await runScript();
-    expect(document.documentElement.dataset['overlay']).toBe(expected);
+    expect(document.documentElement.style.visibility).toBe(expected);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { Dialog, type DialogProps, Kbd, LazyPart, lazyScreen } from '@standby/sh
 import { guidePath } from '@standby/contracts';
 import { BOOK_KEYS, DESK_KEYS, type KeyBinding } from '../../domain/keyboard-map';
 import { deckDevices } from '../../data/stream-deck/deck-devices';
+import { useDeckDevice } from '../StreamDeck/StreamDeck';
 import { Keys } from './KeyMap.styles';
 
 const StreamDeckPart = lazyScreen(() => import('../StreamDeck/StreamDeckPart'), 'StreamDeckPart');
@@ -21,6 +22,8 @@ const PARTS = {
 /** The map of all keys, opened with `?`. A key that desk and book share means the same on both. */
 export function KeyMap({ page, ...dialog }: KeyMapProps) {
   const other = page === 'desk' ? 'book' : 'desk';
+  const decks = deckDevices();
+  const device = useDeckDevice();
   return (
     <Dialog
       {...dialog}
@@ -33,9 +36,9 @@ export function KeyMap({ page, ...dialog }: KeyMapProps) {
           Guide: run a show (opens in a new tab)
         </Link>
       </p>
-      {deckDevices() && (
+      {decks && (
         <LazyPart>
-          <StreamDeckPart />
+          <StreamDeckPart device={device} onRequest={() => void decks.request()} />
         </LazyPart>
       )}
       <KeyList {...PARTS[page]} />

@@ -31,7 +31,7 @@ describe('Share', () => {
 
   it('has the address of an overlay with the chosen parts', async () => {
     const { dialog, user } = await openDialog();
-    const field = dialog.getByLabelText('Overlay link');
+    const field = await dialog.findByLabelText('Overlay link');
     const viewer = `${globalThis.location.origin}/room/hamlet/viewer`;
     expect(field).toHaveValue(`${viewer}?overlay=countdown,message,connection`);
     await user.click(dialog.getByLabelText('Countdown'));

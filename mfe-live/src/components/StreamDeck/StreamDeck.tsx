@@ -21,13 +21,15 @@ export function useDeckDevice(): DeckDevice | undefined {
   return useSyncExternalStore(devices?.subscribe ?? neverNotifies, () => devices?.getSnapshot());
 }
 
+const isPluggedIn = (device: DeckDevice) => deckDevices()?.getSnapshot() === device;
+
 /** The keys of a connected Stream Deck. Their code is loaded once one is connected. */
 export function StreamDeck(props: StreamDeckProps) {
   const device = useDeckDevice();
   if (!device) return null;
   return (
     <LazyPart>
-      <StreamDeckKeys device={device} {...props} />
+      <StreamDeckKeys device={device} isPluggedIn={isPluggedIn} {...props} />
     </LazyPart>
   );
 }

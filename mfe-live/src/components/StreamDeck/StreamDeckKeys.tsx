@@ -4,7 +4,7 @@ import type { DispatchResult } from '@standby/live-room/client/room';
 import { actsOf, type RoomActs } from '@standby/live-room/client/room-acts';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { shownMessage } from '@standby/live-room/domain/room/room-state';
-import { type DeckDevice, deckDevices } from '../../data/stream-deck/deck-devices';
+import type { DeckDevice } from '../../data/stream-deck/deck-devices';
 import { holdDeck } from '../../data/stream-deck/hold-deck';
 import { type Deck, openDeck } from '../../data/stream-deck/open-deck';
 import {
@@ -37,6 +37,7 @@ const NOT_OPENED = {
 
 interface StreamDeckKeysProps extends StreamDeckProps {
   readonly device: DeckDevice;
+  readonly isPluggedIn: (device: DeckDevice) => boolean;
 }
 
 /**
@@ -44,7 +45,7 @@ interface StreamDeckKeysProps extends StreamDeckProps {
  * the map, so it has the same safety.
  */
 export function StreamDeckKeys(props: StreamDeckKeysProps) {
-  const { device, page, callerId = '', isAsking = false } = props;
+  const { device, isPluggedIn, page, callerId = '', isAsking = false } = props;
   const room = useRoom();
   const toast = useToast();
   const [deck, setDeck] = useState<Deck>();
@@ -92,20 +93,23 @@ export function StreamDeckKeys(props: StreamDeckKeysProps) {
 
   useEffect(() => {
     let opening: Promise<Deck> | undefined;
-    const isPluggedIn = () => deckDevices()?.getSnapshot() === device;
     const open = async () => {
+      const own = openDeck(device, { onDown: handleDown, onUp: handleUp });
+      opening = own;
       try {
-        opening = openDeck(device, { onDown: handleDown, onUp: handleUp });
-        setDeck(await opening);
+        const opened = await own;
+        if (opening === own) setDeck(opened);
       } catch {
-        if (isPluggedIn()) toast.show(NOT_OPENED);
+        if (isPluggedIn(device)) toast.show(NOT_OPENED);
       }
     };
     const close = async (isLeft: boolean) => {
+      const last = opening;
+      opening = undefined;
       clearTimeout(holdTimer.current);
       setDeck(undefined);
       try {
-        await (await opening)?.close(isLeft && isPluggedIn());
+        await (await last)?.close(isLeft && isPluggedIn(device));
       } catch {
         // It was unplugged meanwhile.
       }
@@ -116,9 +120,9 @@ export function StreamDeckKeys(props: StreamDeckKeysProps) {
     });
     return () => {
       giveUp();
-      if (!isPluggedIn()) toast.show(UNPLUGGED);
+      if (!isPluggedIn(device)) toast.show(UNPLUGGED);
     };
-  }, [device, toast]);
+  }, [device, isPluggedIn, toast]);
 
   const show = useEffectEvent(() => deck?.show(keys.map(faceNow)));
   // The page may have changed what the room does not know, such as an open question.

@@ -1,10 +1,14 @@
 import { Button } from '@standby/shared-ui';
-import { deckDevices } from '../../data/stream-deck/deck-devices';
-import { useDeckDevice } from './StreamDeck';
+import type { DeckDevice } from '../../data/stream-deck/deck-devices';
+
+interface StreamDeckPartProps {
+  /** The connected deck; undefined without one. */
+  readonly device: DeckDevice | undefined;
+  readonly onRequest: () => void;
+}
 
 /** Part of the key map that connects a Stream Deck. */
-export function StreamDeckPart() {
-  const device = useDeckDevice();
+export function StreamDeckPart({ device, onRequest }: StreamDeckPartProps) {
   return (
     <section aria-label="Stream Deck">
       <h3>Stream Deck</h3>
@@ -13,9 +17,7 @@ export function StreamDeckPart() {
           ? `${device.productName} is connected. Its keys act in the window that had the focus last.`
           : 'A Stream Deck on this computer shows these keys with their state.'}
       </p>
-      {!device && (
-        <Button onClick={() => void deckDevices()?.request()}>Connect a Stream Deck</Button>
-      )}
+      {!device && <Button onClick={onRequest}>Connect a Stream Deck</Button>}
     </section>
   );
 }

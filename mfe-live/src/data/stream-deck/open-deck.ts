@@ -63,11 +63,12 @@ export async function openDeck(device: DeckDevice, listener: DeckListener): Prom
       });
   }
 
+  // The library keeps its listener on a device that it closed, and another page may open it again.
   deck.on('down', (control) => {
-    if (control.type === 'button') listener.onDown(control.index);
+    if (control.type === 'button' && !isClosed) listener.onDown(control.index);
   });
   deck.on('up', (control) => {
-    if (control.type === 'button') listener.onUp(control.index);
+    if (control.type === 'button' && !isClosed) listener.onUp(control.index);
   });
   await deck.clearPanel();
   return {

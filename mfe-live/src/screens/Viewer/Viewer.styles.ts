@@ -6,8 +6,10 @@ export const Screen = styled.div`
     background: ${color.stage};
   }
 
+  /* The page’s script hides everything else of an overlay’s page. */
   &&[data-overlay] {
     background: transparent;
+    visibility: visible;
   }
 
   position: fixed;
