@@ -1,19 +1,19 @@
 // Runs before the first paint, also in old browsers, so it is ES5.
 (function () {
   var root = document.documentElement;
-  // Neither another theme nor an answered cookie question may flash.
+  // Nothing that was chosen may flash.
   try {
     var theme = localStorage.getItem('standby:theme');
     if (theme === 'dark' || theme === 'light') root.setAttribute('data-theme', theme);
     var isAnswered = localStorage.getItem('standby:cookie-consent') !== null;
     if (isAnswered) root.setAttribute('data-cookies', 'answered');
   } catch (blocked) {
-    // Storage is blocked: the system's preference applies.
+    // The system's preference applies.
   }
-  // styled-components must use CSSOM in development too: the content policy requires it.
+  // The content policy lets styled-components use CSSOM alone.
   window.SC_DISABLE_SPEEDY = false;
 
-  // Clicks on a prerendered page before its code arrives: see shell/src/prerender/replay-clicks.ts.
+  // Clicks before the code arrives: see shell/src/prerender/replay-clicks.ts.
   window.standbyEarlyClicks = [];
   document.addEventListener('click', function (event) {
     if (window.standbyEarlyClicks) window.standbyEarlyClicks.push(event.target);
@@ -27,10 +27,9 @@
     css.supports('color', 'light-dark(#000, #fff)') &&
     css.supports('selector(:has(a))')
   ) {
-    // On a video picture nothing of the app shows but the overlay, which is visible again.
-    if (/\/viewer\?(.*&)?overlay\b/.test(location.href)) {
+    // An overlay alone shows on its picture.
+    if (/viewer\?(.*&)?overlay/.test(location.href))
       root.style.cssText = '--color-page:transparent;overflow:hidden;visibility:hidden';
-    }
     return;
   }
 
@@ -38,7 +37,7 @@
     'It runs in Chrome 125, Edge 125, Firefox 126, Safari 17.5 (on iPhone and iPad: iOS 17.5), and in later versions. ' +
     'Update this browser, or open the page in another one.';
 
-  // The app does not start, and a notice says so. No question is shown.
+  // A notice replaces the app and its question.
   root.setAttribute('data-browser', 'too-old');
   root.setAttribute('data-cookies', 'answered');
   var sheet = document.createElement('link');
