@@ -13,6 +13,7 @@ import { FramePage } from '../../mfe-live/bench/server/frame-page.ts';
 import { machineLoad, publishTable } from '../../platform/bench/report.ts';
 import { runTasks } from '../../platform/build/build.ts';
 import { Bridge } from '../src/bridge';
+import { type ControlFigures, measureControl } from './control.ts';
 import { EosEmulator } from '../testing/eos-emulator';
 import { officeOf, type OfficeRoutes } from '../testing/office';
 
@@ -23,23 +24,28 @@ const DEPARTMENT = 'LX';
 /** Two GOs within 300 ms are one. */
 const PAUSE_MS = 400;
 const TIME_EVERY_MS = 500;
+const ROUNDS = { rounds: GOS, warmUp: WARM_UP, pauseMs: PAUSE_MS } as const;
 
-interface DeskFigures {
+interface GoFigures {
   /** From GO at the book to the packet at the desk. */
   readonly toDesk: Quantiles;
   /** From the desk's packet to the frame of the book. */
   readonly toFrame: Quantiles;
 }
 
-/** Returns the client of a member of an organization. */
-function clientOf(origin: string, { cookie }: DeskOwner) {
-  return createClient<OfficeRoutes>(`${origin}/api/v1`, (input, init) => {
-    const headers = { ...Object.fromEntries(new Headers(init?.headers)), origin, cookie };
-    return fetch(input, { ...init, headers });
-  });
+interface DeskFigures extends GoFigures {
+  readonly control: ControlFigures;
 }
 
-async function takeGoes(desk: BenchDesk, eos: EosEmulator, page: FramePage): Promise<DeskFigures> {
+/** Returns the requests of a member of an organization. */
+function fetchOf(origin: string, { cookie }: DeskOwner): typeof fetch {
+  return (input, init) => {
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), origin, cookie };
+    return fetch(`${origin}${input as string}`, { ...init, headers });
+  };
+}
+
+async function takeGoes(desk: BenchDesk, eos: EosEmulator, page: FramePage): Promise<GoFigures> {
   const { by: callerId } = desk.window;
   const [toDesk, toFrame]: [number[], number[]] = [[], []];
   for (let go = 0; go < WARM_UP + GOS; go += 1) {
@@ -86,7 +92,8 @@ async function measureDesk(
   await stored({ type: 'take-book', callerId, name: 'Noor' });
   desk.window.send({ kind: 'presence', visibility: 'visible', shown: null, callerId });
   const { organizationId } = owner;
-  const office = officeOf(clientOf(origin, owner), { organizationId, showId });
+  const call = createClient<OfficeRoutes>('/api/v1', fetchOf(origin, owner));
+  const office = officeOf(call, { organizationId, showId });
   const code = await office.code();
   const settings = {
     kind: 'eos',
@@ -119,7 +126,9 @@ async function measureDesk(
   });
   try {
     await stored({ type: 'arm-desk', callerId, department: DEPARTMENT });
-    return await takeGoes(desk, eos, page);
+    const goes = await takeGoes(desk, eos, page);
+    const company = { owner: { fetch: fetchOf(origin, owner) }, organizationId, showId };
+    return { ...goes, control: await measureControl({ origin, company, desk, ...ROUNDS }) };
   } finally {
     clearInterval(asking);
     await page.close();
@@ -133,16 +142,19 @@ const times = ({ p50, p95, p99 }: Quantiles): string =>
 
 const ratio = (one: Quantiles, other: Quantiles): string => (one.p50 / other.p50).toFixed(1);
 
-function tableOf({ toDesk, toFrame }: DeskFigures, { atLast, frame }: EchoFigures): string {
+function tableOf(figures: DeskFigures, { atLast, frame }: EchoFigures): string {
+  const { toDesk, toFrame, control } = figures;
   return [
-    `| p50 / p95 / p99, ms, ${LIGHTS} lights beside | with the bridge | bare echo in the same run | ratio of p50 |`,
+    `| p50 / p95 / p99, ms, ${LIGHTS} lights beside | through Standby | bare echo in the same run | ratio of p50 |`,
     '| --- | --- | --- | --- |',
     `| GO at the book to the packet at the desk | ${times(toDesk)} | ${times(atLast)} | ${ratio(toDesk, atLast)} |`,
     `| packet of the desk to the frame of the book | ${times(toFrame)} | ${times(frame)} | ${ratio(toFrame, frame)} |`,
+    `| action of a program to its answer | ${times(control.toAnswer)} | ${times(atLast)} | ${ratio(control.toAnswer, atLast)} |`,
+    `| action of a program to the desk | ${times(control.toDesk)} | ${times(atLast)} | ${ratio(control.toDesk, atLast)} |`,
   ].join('\n');
 }
 
-/** Measures a GO's way to a lighting desk, and its way back to the book. */
+/** Measures a GO's way to a lighting desk and back to the book, and actions of a program. */
 export async function benchDesks(browser: Browser): Promise<void> {
   runTasks(['build', 'prerender']);
   const load = machineLoad();
@@ -152,8 +164,7 @@ export async function benchDesks(browser: Browser): Promise<void> {
   try {
     await eos.start();
     const figures = await measureDesk(browser, server.origin, eos, join(folder, 'bridge'));
-    const rounds = { rounds: GOS, warmUp: WARM_UP, pauseMs: PAUSE_MS };
-    const echo = await measureEchoes({ browser, sockets: LIGHTS, ...rounds });
+    const echo = await measureEchoes({ browser, sockets: LIGHTS, ...ROUNDS });
     await publishTable(browser, { page: 'desks.md', table: tableOf(figures, echo), load });
   } finally {
     await eos.stop();

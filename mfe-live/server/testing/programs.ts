@@ -26,8 +26,13 @@ const record = {
   setupMethod: 'manual',
 } as const;
 
+/** A member of an organization, by their requests. */
+interface Office extends Pick<LiveCompany, 'organizationId' | 'showId'> {
+  readonly owner: Pick<LiveCompany['owner'], 'fetch'>;
+}
+
 /** Returns what a member does with programs on the Devices screen. */
-export function programsOf({ owner, organizationId, showId }: LiveCompany) {
+export function programsOf({ owner, organizationId, showId }: Office) {
   const call = createClient<Routes>('/api/v1', owner.fetch);
   const params = { organizationId };
   return {
@@ -45,9 +50,8 @@ export function programsOf({ owner, organizationId, showId }: LiveCompany) {
       }),
     give: (scope: ControlScope): Assignment => ({ kind: 'control', showId, scope }),
     remove: (deviceId = 'companion') =>
-      owner.inject({
+      owner.fetch(`/api/v1/organizations/${organizationId}/devices/${deviceId}`, {
         method: 'DELETE',
-        url: `/api/v1/organizations/${organizationId}/devices/${deviceId}`,
       }),
   };
 }
@@ -55,7 +59,7 @@ export function programsOf({ owner, organizationId, showId }: LiveCompany) {
 /** Pairs a program as a script does, and assigns it to the show. @returns its token */
 export async function pairProgram(
   server: Server,
-  company: LiveCompany,
+  company: Office,
   scope: ControlScope | undefined,
   deviceId = 'companion',
 ): Promise<string> {
