@@ -1,9 +1,9 @@
-import { callingOf, callOf, isStandingBy } from '@standby/live-room/domain/calling/calling-schema';
+import { callingOf, callOf, isStandingBy } from '@standby/live-room/domain/state/calling-schema';
 import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import { cueNames } from '@standby/live-room/domain/cues/cue-names';
-import { isShowable } from '@standby/live-room/domain/room/messages';
-import type { RoomMessage, RoomState } from '@standby/live-room/domain/room/room-schema';
-import { shownMessage, timerOf } from '@standby/live-room/domain/room/room-state';
+import { isShowable } from '@standby/live-room/domain/messages/messages';
+import type { RoomMessage, RoomState } from '@standby/live-room/domain/state/room-schema';
+import { shownMessage, timerOf } from '@standby/live-room/domain/state/room-state';
 import { figureOf } from '@standby/live-room/domain/timer/countdown';
 import { neighbourTimerId } from '@standby/live-room/domain/timer/timer-form';
 import type { DeckKey } from './deck-keys';
