@@ -23,7 +23,7 @@ test('the company signs in at the stage door, and missing people have a number a
   await test.step('a tablet at the door', async () => {
     await tablet.clock.setFixedTime(BEFORE);
     await tablet.goto('/shows/hamlet/door');
-    await expect(tablet.getByText('Performance 5, 19:30 EST')).toBeVisible();
+    await expect(tablet.getByText('Performance 6, 19:30 EST')).toBeVisible();
     await tablet.getByRole('button', { name: /^Yuki Tanabe/u }).click();
     await tablet.getByLabel('PIN').fill(pin);
     await tablet.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('the company signs in at the stage door, and missing people have a number a
     await tablet.clock.setFixedTime(AFTER_THE_HALF);
     await tablet.goto('/shows/hamlet');
     const block = tablet.getByRole('region', { name: 'Sign-in' });
-    await expect(block).toContainText('1 of 18 for Performance 5');
+    await expect(block).toContainText('1 of 18 for Performance 6');
     await expect(block.getByText(/^Oskar Weiss/u).getByRole('link')).toBeVisible();
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Yuki' })).toContainText(
       'Here 18:30',
