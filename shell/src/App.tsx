@@ -20,6 +20,12 @@ export function App() {
   const isOpen = isOpenTo(layout, location);
   usePrefetch(pathname);
   useEffect(() => void preload(pathname), [preload, pathname]);
+  useEffect(() => {
+    if (layout !== 'app') return undefined;
+    // A browser's first use of Intl takes 20 ms and more. Screens of the app show times, and their files are on the way.
+    const timer = setTimeout(() => new Date().toLocaleTimeString('en-GB'));
+    return () => clearTimeout(timer);
+  }, [layout]);
   return (
     <>
       <SkipLink targetId={mainArea.id} />

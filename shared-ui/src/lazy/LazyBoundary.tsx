@@ -1,4 +1,11 @@
-import { Suspense, useEffect, useReducer, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useReducer,
+  type ReactNode,
+} from 'react';
 import { subscribeToSettledLoads } from './settled-loads';
 
 interface LazyBoundaryProps {
@@ -20,11 +27,13 @@ function Fallback({ children, onSettledLoad }: FallbackProps) {
 /**
  * Suspense that shows lazy screens and parts as soon as their code has loaded. React alone would
  * keep a fallback for up to 300 ms, but a new render of the boundary shows the loaded part at once.
+ * It is a transition, which React renders in slices, so that a large screen does not block the page.
  */
 export function LazyBoundary({ children, fallback = null }: LazyBoundaryProps) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const showLoaded = useCallback(() => startTransition(renderAgain), []);
   return (
-    <Suspense fallback={<Fallback onSettledLoad={renderAgain}>{fallback}</Fallback>}>
+    <Suspense fallback={<Fallback onSettledLoad={showLoaded}>{fallback}</Fallback>}>
       {children}
     </Suspense>
   );
