@@ -29,8 +29,10 @@ function showCurrent(list: HTMLUListElement): void {
 
 /** Shows links to the pages of a show, with the current page highlighted. The strip is the same in all remotes. */
 export function ShowFrame({ showId, guest, place = 'page', ...rest }: ShowFrameProps) {
-  const listRef = useCallback((list: HTMLUListElement | null) => {
-    if (list) showCurrent(list);
+  const listRef = useCallback((list: HTMLUListElement) => {
+    // The frame lays the page out in any case, and React's commit need not wait for it.
+    const frame = requestAnimationFrame(() => showCurrent(list));
+    return () => cancelAnimationFrame(frame);
   }, []);
   const pages = showPagesFor({
     isGuest: guest !== undefined,
