@@ -71,7 +71,7 @@ test('every script of a remote is requested once and checked: an altered part do
   });
 
   await test.step('altered, on the way', async () => {
-    await alterParts(host, /CreateRoom-|RoomFields-/u);
+    await alterParts(host, /CreateRoom-|room-form-/u);
     await clearCache(page);
     await page.goto(`${host.origin}/devices`);
     await expect(heading(page)).toContainText('Devices');
