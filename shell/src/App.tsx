@@ -23,7 +23,7 @@ export function App() {
   useEffect(() => {
     if (layout !== 'app') return undefined;
     // A browser's first use of Intl takes 20 ms and more. Screens of the app show times, and their files are on the way.
-    const timer = setTimeout(() => new Date().toLocaleTimeString('en-GB'));
+    const timer = setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('en-GB'));
     return () => clearTimeout(timer);
   }, [layout]);
   return (
