@@ -52,6 +52,7 @@ export class Coalescer {
   readonly #flushTopics: (topics: readonly string[]) => void;
   readonly #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
   readonly #waitMs: number;
 
@@ -60,7 +61,9 @@ export class Coalescer {
     this.#waitMs = waitMs;
   }
 
+  /** Collects a topic. After `stop` it does nothing, because whatever still runs may announce a change. */
   add(topic: string): void {
+    if (this.#isStopped) return;
     this.#pending.add(topic);
     this.#timer ??= setTimeout(() => this.#flush(), this.#waitMs);
   }
@@ -73,6 +76,7 @@ export class Coalescer {
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 }

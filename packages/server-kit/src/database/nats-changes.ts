@@ -121,7 +121,8 @@ export class NatsChanges implements Changes {
 
   #send(topics: readonly string[]): void {
     const connection = this.#connection;
-    if (!connection) {
+    // A connection can be closed a moment before this process handles the loss.
+    if (!connection || connection.isClosed()) {
       for (const topic of topics) this.#options.notify.announce(topic);
       return;
     }
