@@ -65,7 +65,7 @@ const PURE = [
   'packages/table-import/src/{file,table,write}/**/*.test.ts',
   'packages/{api-client,server-kit}/**/*.test.ts',
   'bridge/src/**/*.test.ts',
-  'server/src/accounts/password-hash.test.ts',
+  'server/src/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
   'mfe-productions/server/pictures/jpeg.test.ts',
   'mfe-live/server/processes/agreed-time.test.ts',

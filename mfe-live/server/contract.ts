@@ -1,6 +1,6 @@
 import { collectionRoutes, defineRoutes, tokenSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
-import { LINK_NAME_MAX } from './sharing/link-limits';
+import { LINK_NAME_MAX } from './link-limits';
 import {
   type CueVersion,
   type CueVersionContent,

@@ -201,6 +201,3 @@ export const noteRoutes = collectionRoutes<'notes', Note, NoteContent>(noteColle
 
 export { missingRoutes, performanceRoutes } from '@standby/api-client/live-rooms';
 export { deviceSignInRoutes } from '@standby/api-client/sign-in';
-export { elsewhereRoutes } from './schedule/elsewhere-contract';
-export { doorRoutes, signInKeyRoutes } from './sign-in/door-contract';
-export { nextPerformanceRoutes } from './schedule/next-contract';

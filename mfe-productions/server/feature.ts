@@ -15,8 +15,6 @@ import { sampleReports } from '../src/data/sample-reports';
 import { sampleShows } from '../src/data/sample-shows';
 import {
   deviceSignInRoutes,
-  elsewhereRoutes,
-  nextPerformanceRoutes,
   missingRoutes,
   noteRoutes,
   performanceRoutes,
@@ -27,11 +25,12 @@ import {
   reportRoutes,
   reportSendRoutes,
   signInRoutes,
-  signInKeyRoutes,
-  doorRoutes,
   showListRoutes,
   showRoutes,
 } from './contract';
+import { elsewhereRoutes } from './schedule/elsewhere-contract';
+import { nextPerformanceRoutes } from './schedule/next-contract';
+import { signInKeyRoutes, doorRoutes } from './sign-in/door-contract';
 import { linkNoteRoutes, ownNoteRoutes } from './notes/note-contract';
 import { noteMigration, notes, serveNotes } from './notes/notes';
 import { people, personMigration } from './people';

@@ -8,7 +8,7 @@ import {
 } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
-import { purgeRemoved } from '@standby/server-kit/collections/purge';
+import { purgeRemoved } from '@standby/server-kit/features/purge-removed';
 import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -13,7 +13,7 @@ import type { Report } from '../src/domain/report/report';
 import { reportMailText, reportSheet } from '@standby/show-report/sheet';
 import { picturesOf } from './pictures/pictures';
 import { reports } from './reports';
-import { itemsById, showOf } from './schedule/show-data';
+import { itemsById, showOf } from './show-data';
 
 interface ReportMails {
   readonly organizationId: string;

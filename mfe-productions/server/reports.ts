@@ -18,10 +18,10 @@ import {
   type Report,
   type ReportContent,
 } from '../src/domain/report/report';
-import { withNotesFor } from '../src/domain/report/notes';
+import { withNotesFor } from '../src/domain/notes/report-notes';
 import { reportCollection } from './contract';
 import { SEALS } from './seal-table';
-import { entriesOfMember, itemsById } from './schedule/show-data';
+import { entriesOfMember, itemsById } from './show-data';
 
 function changeUnsent(report: Report, change: Partial<ReportContent>, at: string): Report {
   if (isSent(report)) throw new ApiError(409, 'report-sent', SENT_MESSAGE);

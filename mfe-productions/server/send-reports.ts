@@ -11,7 +11,7 @@ import { ALL_RECIPIENTS_MAX } from '../src/domain/report/report';
 import { reportSendRoutes } from './contract';
 import { mailReport } from './report-mails';
 import { reports } from './reports';
-import { showOf } from './schedule/show-data';
+import { showOf } from './show-data';
 
 const TOO_MANY = `A report can go to at most ${ALL_RECIPIENTS_MAX} addresses. Create a new version, which can go to others.`;
 

@@ -4,7 +4,7 @@ import type { Report } from '../src/domain/report/report';
 import type { SentCall } from '../src/domain/schedule/sent-call';
 import { mailReport } from './report-mails';
 import { mailCall } from './schedule/call-mails';
-import { itemsOfOrganization } from './schedule/show-data';
+import { itemsOfOrganization } from './show-data';
 
 const MILLIS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds for which a mail waits for its recipient's answer. */

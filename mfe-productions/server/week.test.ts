@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyEventForm, eventFormSchema } from '../src/domain/event-form';
 import type { Person, PersonContent } from '../src/domain/person';
-import { reportOfEntry } from '../src/domain/report/first-report';
+import { reportOfEntry } from '../src/domain/first-report';
 import type { Report, ReportContent } from '../src/domain/report/report';
 import type { Entry, EntryContent } from '../src/domain/schedule/entry';
 import type { Show, ShowContent } from '../src/domain/show';
@@ -27,10 +27,9 @@ import {
   reportCollection,
   scheduleCollection,
   showCollection,
-  type doorRoutes,
   type reportSendRoutes,
-  type signInKeyRoutes,
 } from './contract';
+import { type doorRoutes, type signInKeyRoutes } from './sign-in/door-contract';
 import type { callRoutes } from './schedule/call-contract';
 import type { personLinkRoutes, personPageRoutes } from './schedule/link-contract';
 

@@ -17,9 +17,9 @@ import { deviceFormSchema, formOfDevice } from '../src/domain/device-form';
 import { roomList, type Room, type RoomContent } from '../src/domain/room';
 import { formOfRoom, roomFormSchema } from '../src/domain/room-form';
 import { deviceCollection, roomCollection } from './contract';
-import { readDevice, saveDevices } from './paired/device-rows';
-import { dropToken } from './paired/device-tokens';
-import { deleteCodesOf } from './pairing/pairing-repository';
+import { readDevice, saveDevices } from './storage/device-rows';
+import { dropToken } from './storage/device-tokens';
+import { deleteCodesOf } from './storage/pairing-repository';
 
 export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
   ...deviceList,

@@ -11,7 +11,7 @@ import { unpairDevice } from '../src/domain/device';
 import { devices, rooms } from './collections';
 import { deviceRoutes, roomRoutes } from './contract';
 import { venueMigrations } from './migrations';
-import { deviceAccess } from './paired/device-tokens';
+import { deviceAccess } from './storage/device-tokens';
 import { servePairedDevices } from './paired/paired-devices';
 import { servePairings } from './pairing/pairings';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { remotes } from '@standby/federation-config';
 import { TURBO, turboEnvironment } from './build-cache.ts';
 import { optionsOrExit } from '../command-line/parse-options.ts';
-import { parseNames } from '../dev/parse-names.ts';
+import { parseNames } from '../command-line/parse-names.ts';
 import { ROOT } from '@standby/hosting/root';
 import {
   linkPostgresLibraries,

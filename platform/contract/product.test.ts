@@ -7,7 +7,7 @@ import { findObstacles } from '../release-cli/src/gate.ts';
 import { deploy } from '../release-cli/src/history.ts';
 import { EMPTY_STATE, withRemote, withShell } from '../release-cli/src/state.ts';
 import { ROOT } from '@standby/hosting/root';
-import { readShellContract } from './shell-contract.ts';
+import { readShellContract } from '../release-cli/shell-contract.ts';
 
 const stamp = { at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks' };
 

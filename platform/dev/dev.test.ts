@@ -4,7 +4,7 @@ import { remoteNames } from '@standby/federation-config';
 import { startApiServer } from './api-server.ts';
 import { startDevServer } from './dev-server.ts';
 import { failureToAnswer } from './readiness.ts';
-import { parseNames } from './parse-names.ts';
+import { parseNames } from '../command-line/parse-names.ts';
 import { readinessTable } from './readiness-table.ts';
 import { listeningPort, unusedPort } from '@standby/hosting/port';
 

@@ -7,7 +7,7 @@ import { remoteFolder } from '@standby/hosting/composition';
 import { findFreePort, portFromEnvironment } from '@standby/hosting/port';
 import { startApiServer } from './api-server.ts';
 import { startDevServer } from './dev-server.ts';
-import { parseNames } from './parse-names.ts';
+import { parseNames } from '../command-line/parse-names.ts';
 import { START_SECONDS } from './readiness.ts';
 import { readinessTable } from './readiness-table.ts';
 

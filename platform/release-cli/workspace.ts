@@ -17,7 +17,7 @@ import {
 } from './src/index.ts';
 import { runTasks } from '../build/build.ts';
 import { PRERENDER_FOLDER, remoteFolder, SHELL_FOLDER } from '@standby/hosting/composition';
-import { readShellContract } from '../contract/shell-contract.ts';
+import { readShellContract } from './shell-contract.ts';
 import { ROOT } from '@standby/hosting/root';
 
 /** The builds of this workspace. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { hashPassword } from '../src/accounts/password-hash.ts';
+import { hashPassword } from '../src/password-hash.ts';
 import { ROOT } from '@standby/hosting/root';
 import { quantile } from '../../platform/bench/statistics.ts';
 import type { Figures } from './figures.ts';

@@ -7,7 +7,7 @@ import {
   TEST_COST,
   type TestServer,
 } from '../testing/test-server.ts';
-import { passwordHashing } from '../src/accounts/password-hash.ts';
+import { passwordHashing } from '../src/password-hash.ts';
 
 /** Number of wrong sign-ins that could delay an honest one for 12 s without limits. */
 const WRONG = 120;

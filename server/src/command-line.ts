@@ -19,7 +19,7 @@ export async function runCommand(
     return serve(settings, print, { isApiOnly: command !== undefined });
   }
   if (command === '--follow') {
-    const { followAndServe } = await import('./standby-server/follow-and-serve.ts');
+    const { followAndServe } = await import('./follow-and-serve.ts');
     return followAndServe(settings, rest, print);
   }
   if (command === 'follow-token') {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onDatabase } from '../testing/databases.ts';
 import { limitTable } from '@standby/api-client/limit-table';
-import { createLimits } from '@standby/server-kit/plugins/limits';
+import { createLimits } from '@standby/server-kit/http/limits';
 
 const NAME = 'mailByEmail';
 

@@ -1,6 +1,6 @@
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import { purgeAccounts, purgeExpired } from './accounts/deletion.ts';
-import { purgeExpiredRows, purgeRemoved } from '@standby/server-kit/collections/purge';
+import { purgeExpiredRows, purgeRemoved } from '@standby/server-kit/features/purge-removed';
 import { features } from './features.ts';
 import { purgeBudgets } from './mail/budget.ts';
 import { forgetSilentFollower } from '@standby/server-kit/replication/publication';

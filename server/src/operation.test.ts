@@ -9,7 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../testing/test-server.ts';
-import { networkOf } from '@standby/server-kit/plugins/limits';
+import { networkOf } from '@standby/server-kit/http/limits';
 
 onDatabase((database) => {
   let server: TestServer;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Database, DatabaseError } from '@standby/server-kit/database/database';
-import { openDatabase } from '@standby/server-kit/database/open';
+import { openDatabase } from '@standby/server-kit/open-database';
 import { createMailer, type Mailer } from '@standby/server-kit/mail/mailer';
 import { readFollowing } from '@standby/server-kit/replication/subscription';
 import type { Settings } from '@standby/server-kit/settings/settings';

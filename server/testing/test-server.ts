@@ -7,7 +7,7 @@ import {
   type organizationRoutes,
   type transferRoutes,
 } from '@standby/api-client';
-import { passwordHashing } from '../src/accounts/password-hash.ts';
+import { passwordHashing } from '../src/password-hash.ts';
 import type { Database } from '@standby/server-kit/database/database';
 import type { Mail } from '@standby/server-kit/mail/mailer';
 import { readSettings } from '@standby/server-kit/settings/settings';

@@ -13,7 +13,7 @@ export { CheckboxGroup, type Choice } from './components/CheckboxGroup/CheckboxG
 export { Checkbox, Radio } from './components/CheckboxGroup/Choice.styles';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog';
 export { EmptyState } from './components/EmptyState/EmptyState';
-export { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary';
+export { ErrorBoundary } from './lazy/ErrorBoundary';
 export { Field } from './components/Field/Field';
 export { FormActions } from './components/Form/FormActions';
 export { FormError } from './components/Form/FormError';

@@ -29,7 +29,7 @@ import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import { titleOf } from '../storage/show-title';
 import { linkCookie } from './link-cookie';
-import { REVOKE_DELAY_MS } from './link-limits';
+import { REVOKE_DELAY_MS } from '../link-limits';
 
 const MILLIS_PER_HOUR = 60 * 60 * 1000;
 

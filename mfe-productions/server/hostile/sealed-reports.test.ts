@@ -3,7 +3,7 @@ import { haveAccepted } from 'server/testing/recipients';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
 import { sql } from '@standby/server-kit';
-import { purgeRemoved } from '@standby/server-kit/collections/purge';
+import { purgeRemoved } from '@standby/server-kit/features/purge-removed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportWith } from '../../src/domain/report/report';
 import type { reportSendRoutes } from '../contract';

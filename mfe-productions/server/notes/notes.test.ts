@@ -4,7 +4,7 @@ import { createCompany } from 'server/testing/organizations';
 import { Person as Member, startTestServer, type TestServer } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
-import { purgeRemoved } from '@standby/server-kit/collections/purge';
+import { purgeRemoved } from '@standby/server-kit/features/purge-removed';
 import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -25,7 +25,7 @@ import { contentOf, notesFor, notesOfShow, type ShowNote } from '../../src/domai
 import { ownNotes, type OwnNote } from '../../src/domain/notes/own-note';
 import type { Person } from '../../src/domain/person';
 import { noteCollection, noteRoutes } from '../contract';
-import { notesOfShow as storedNotes, peopleOfShow, reportsOfShow } from '../schedule/show-data';
+import { notesOfShow as storedNotes, peopleOfShow, reportsOfShow } from '../show-data';
 import { ownNoteRoutes } from './note-contract';
 
 export const notes: CollectionDefinition<'notes', Note, NoteContent> = {

@@ -9,7 +9,7 @@ import {
 } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
-import { purgeRemoved } from '@standby/server-kit/collections/purge';
+import { purgeRemoved } from '@standby/server-kit/features/purge-removed';
 import { createMailer } from '@standby/server-kit/mail/mailer';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { notFound, type TransactionQueries } from '@standby/server-kit';
 import { concernedBy, entriesOn } from '../../src/domain/schedule/daily-call';
 import { calledEntry, lastSent, type SentCall } from '../../src/domain/schedule/sent-call';
-import { callsOfShow, entriesOfShow, itemsById, peopleOfShow, showOf } from './show-data';
+import { callsOfShow, entriesOfShow, itemsById, peopleOfShow, showOf } from '../show-data';
 
 export interface CallKey {
   readonly organizationId: string;

@@ -16,7 +16,7 @@ import { callRoutes, sentCallRoutes } from './call-contract';
 import { mailCall } from './call-mails';
 import { readCall, readSentCall, type CallKey } from './call-data';
 import { sentCalls } from './sent-calls';
-import { itemsById } from './show-data';
+import { itemsById } from '../show-data';
 
 /** Answer if the call went out before. */
 const NOBODY = { mailed: 0, failed: 0, asked: 0, stopped: 0, withoutAddress: 0 } as const;

@@ -11,8 +11,8 @@ import type { Person } from '../../src/domain/person';
 import { entriesElsewhere } from '../../src/domain/schedule/elsewhere';
 import type { Entry } from '../../src/domain/schedule/entry';
 import type { Show } from '../../src/domain/show';
-import { elsewhereRoutes } from '../contract';
-import { peopleOfShow } from './show-data';
+import { elsewhereRoutes } from './elsewhere-contract';
+import { peopleOfShow } from '../show-data';
 
 interface Wanted {
   readonly organizationId: string;

@@ -10,7 +10,7 @@ import {
 import type { Entry } from '../../src/domain/schedule/entry';
 import { playingNext, type PlannedShow } from '../../src/domain/tonight/next-performance';
 import type { Show } from '../../src/domain/show';
-import { nextPerformanceRoutes } from '../contract';
+import { nextPerformanceRoutes } from './next-contract';
 
 type OfShow = CollectionTable & { showId: string };
 type Tables = Readonly<Record<'scheduleEntry' | 'show', OfShow>>;

@@ -24,7 +24,7 @@ import {
   noteSeen,
   type PersonKey,
 } from './link-repository';
-import { callsOfShow, entriesOfShow, peopleOfShow, showOf } from './show-data';
+import { callsOfShow, entriesOfShow, peopleOfShow, showOf } from '../show-data';
 
 /**
  * Returns the same response for expired, revoked and unknown links, and for links of people who

@@ -20,14 +20,14 @@ import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
 import { makePersonContent } from '../../src/testing/make-person';
 import {
   scheduleCollection,
-  type elsewhereRoutes,
   type performanceRoutes,
-  type nextPerformanceRoutes,
   type personRoutes,
   type scheduleManyRoutes,
   type scheduleRoutes,
   type showRoutes,
 } from '../contract';
+import { type elsewhereRoutes } from './elsewhere-contract';
+import { type nextPerformanceRoutes } from './next-contract';
 
 const CHANGES = 'GET /organizations/:organizationId/schedule/changes';
 const CREATE = 'POST /organizations/:organizationId/schedule';

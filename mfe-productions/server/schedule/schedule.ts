@@ -21,7 +21,7 @@ import {
   scheduleRoutes,
 } from '../contract';
 import { roomPerformances } from '../../src/domain/room-performances';
-import { entriesOfShow, peopleOfShow, reportsOfShow, showOf, signInsOfShow } from './show-data';
+import { entriesOfShow, peopleOfShow, reportsOfShow, showOf, signInsOfShow } from '../show-data';
 
 export const schedule: CollectionDefinition<'schedule', Entry, EntryContent> = {
   ...scheduleList,

@@ -2,7 +2,7 @@ import { collectionOpener } from 'server/testing/collections';
 import { onDatabase } from 'server/testing/databases';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { isPermitted, roles } from '@standby/contracts';
-import { purgeRemoved } from '@standby/server-kit/collections/purge';
+import { purgeRemoved } from '@standby/server-kit/features/purge-removed';
 import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignIn, SignInContent } from '../../src/domain/sign-in/sign-in';

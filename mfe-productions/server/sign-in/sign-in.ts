@@ -25,10 +25,11 @@ import type { Show } from '../../src/domain/show';
 import { doorSheet, NO_CALL, WRONG_PIN } from '../../src/domain/sign-in/door';
 import { missingPeople } from '../../src/domain/sign-in/missing';
 import { isLineOf, openCall, type SignIn } from '../../src/domain/sign-in/sign-in';
-import { deviceSignInRoutes, doorRoutes, missingRoutes, signInKeyRoutes } from '../contract';
+import { deviceSignInRoutes, missingRoutes } from '../contract';
+import { doorRoutes, signInKeyRoutes } from './door-contract';
 import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
 import { knownBrowsers } from './known-browsers';
-import { entriesOfShow } from '../schedule/show-data';
+import { entriesOfShow } from '../show-data';
 import { signIns } from './sign-ins';
 
 /** Size of the key in bytes: 128 bits cannot be guessed. */

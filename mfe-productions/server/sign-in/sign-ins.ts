@@ -3,7 +3,7 @@ import type { Person } from '../../src/domain/person';
 import type { Report } from '../../src/domain/report/report';
 import { signInList, type SignIn, type SignInContent } from '../../src/domain/sign-in/sign-in';
 import { signInCollection } from '../contract';
-import { itemsById } from '../schedule/show-data';
+import { itemsById } from '../show-data';
 
 export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = {
   ...signInList,

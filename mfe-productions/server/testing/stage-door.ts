@@ -7,14 +7,8 @@ import * as v from 'valibot';
 import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
 import { reportWith } from '../../src/domain/report/report';
 import { makePersonContent } from '../../src/testing/make-person';
-import type {
-  doorRoutes,
-  personRoutes,
-  reportRoutes,
-  showRoutes,
-  signInKeyRoutes,
-  signInRoutes,
-} from '../contract';
+import type { personRoutes, reportRoutes, showRoutes, signInRoutes } from '../contract';
+import type { doorRoutes, signInKeyRoutes } from '../sign-in/door-contract';
 
 type Routes = typeof missingRoutes &
   typeof deviceSignInRoutes &

@@ -1,10 +1,8 @@
 import { newId } from '@standby/collections/port';
 import { organizationCalls } from '@standby/collections/server';
-import type {
-  elsewhereRoutes,
-  nextPerformanceRoutes,
-  scheduleManyRoutes,
-} from '../../server/contract';
+import type { scheduleManyRoutes } from '../../server/contract';
+import type { elsewhereRoutes } from '../../server/schedule/elsewhere-contract';
+import type { nextPerformanceRoutes } from '../../server/schedule/next-contract';
 import type { EntryElsewhere } from '../domain/schedule/elsewhere';
 import { scheduleList, type EntryContent } from '../domain/schedule/entry';
 import type { UndoAll } from './schedule';

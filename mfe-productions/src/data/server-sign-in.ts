@@ -1,7 +1,7 @@
 import { createClient } from '@standby/api-client';
 import { collectionErrorOf, openConnection, organizationCalls } from '@standby/collections/server';
 import type { SignInDoor } from '@standby/devices/sign-in-sheet';
-import type { doorRoutes, signInKeyRoutes } from '../../server/contract';
+import type { doorRoutes, signInKeyRoutes } from '../../server/sign-in/door-contract';
 import { signInList } from '../domain/sign-in/sign-in';
 import type { NewKeys, SignInKeys } from './sign-in-door';
 

@@ -4,7 +4,7 @@ import { makePerson } from '../testing/make-person';
 import { makeReport } from '../testing/make-report';
 import { makeShow } from '../testing/make-show';
 import { atScheduledTime, movedTo, performancesOf } from './performance';
-import { firstReport } from './report/first-report';
+import { firstReport } from './first-report';
 import { doorSheet } from './sign-in/door';
 import { dueAtMs, openCall, signInBoard, type SignIn } from './sign-in/sign-in';
 

@@ -1,7 +1,7 @@
 import { IDENTIFY_MS } from '@standby/api-client/device-screens';
 import type { PairedState } from '@standby/api-client/devices';
 import type { Device } from '../../src/domain/device';
-import type { TokenOwner } from './device-tokens';
+import type { TokenOwner } from '../storage/device-tokens';
 
 /** Returns the state that a paired device receives. */
 export function pairedState(

@@ -3,8 +3,8 @@ import type { DeviceState } from '@standby/api-client/devices';
 import { beginEventStream, inScope, type Services, whenOver } from '@standby/server-kit';
 import type { FastifyReply } from 'fastify';
 import { pairedState } from './device-state';
-import { allDevices } from './device-rows';
-import { listTokenOwners, type TokenOwner } from './device-tokens';
+import { allDevices } from '../storage/device-rows';
+import { listTokenOwners, type TokenOwner } from '../storage/device-tokens';
 
 /** Poll interval: a change hint can be lost between processes. */
 const POLL_MS = 15_000;

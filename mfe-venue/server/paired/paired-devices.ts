@@ -12,11 +12,16 @@ import {
   notFound,
 } from '@standby/server-kit';
 import { controlDevice } from '../../src/domain/device';
-import { findOffer } from '../pairing/pairing-repository';
-import { allDevices, findDevice, saveDevices } from './device-rows';
+import { findOffer } from '../storage/pairing-repository';
+import { allDevices, findDevice, saveDevices } from '../storage/device-rows';
 import { pairedState } from './device-state';
 import { deviceStreams } from './device-streams';
-import { deviceCookie, findTokenOwner, readDeviceToken, type TokenOwner } from './device-tokens';
+import {
+  deviceCookie,
+  findTokenOwner,
+  readDeviceToken,
+  type TokenOwner,
+} from '../storage/device-tokens';
 import { watchPresence } from './presence';
 
 /** Serves the requests of paired devices, and the desk's control of them. */

@@ -3,8 +3,8 @@ import { changeOrganization, type Queries, type Services } from '@standby/server
 import type { DeviceReport } from '@standby/api-client/device-screens';
 import { comeOnline, goOffline, reportDevice, type Device } from '../../src/domain/device';
 import { venueTables } from '../tables';
-import { findDevice, saveDevices } from './device-rows';
-import type { TokenOwner } from './device-tokens';
+import { findDevice, saveDevices } from '../storage/device-rows';
+import type { TokenOwner } from '../storage/device-tokens';
 
 /** Interval at which beats are stored together and silent devices are searched for. */
 const SWEEP_MS = 1_000;

@@ -14,7 +14,7 @@ import {
 import { isProgram } from '@standby/devices/assignments';
 import { paths } from '@standby/contracts';
 import { isShortCode, newCode, newPrintedCode } from '@standby/api-client/pairing-code';
-import { deviceCookie } from '../paired/device-tokens';
+import { deviceCookie } from '../storage/device-tokens';
 import {
   deletePairing,
   findPairing,
@@ -22,7 +22,7 @@ import {
   insertOffer,
   markUsed,
   type StoredPairing,
-} from './pairing-repository';
+} from '../storage/pairing-repository';
 import { endCodes, printCodes } from './printed-codes';
 import { takeRecord } from './take-record';
 

@@ -8,8 +8,8 @@ import {
   type TransactionQueries,
 } from '@standby/server-kit';
 import { printCode, type Device } from '../../src/domain/device';
-import { allDevices, saveDevices, type DeviceWrite } from '../paired/device-rows';
-import { deleteCodesOf, insertDeskCodes } from './pairing-repository';
+import { allDevices, saveDevices, type DeviceWrite } from '../storage/device-rows';
+import { deleteCodesOf, insertDeskCodes } from '../storage/pairing-repository';
 
 const HOUR_MS = 60 * 60_000;
 

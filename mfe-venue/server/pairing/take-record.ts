@@ -1,9 +1,9 @@
 import { collectionChanges, type WriteContext } from '@standby/server-kit';
 import { NEW_DEVICE_STATUS, pairDevice } from '../../src/domain/device';
 import { devices } from '../collections';
-import { readDevice, saveDevices } from '../paired/device-rows';
-import { giveToken } from '../paired/device-tokens';
-import { deleteCodesOf, type NewRecord } from './pairing-repository';
+import { readDevice, saveDevices } from '../storage/device-rows';
+import { giveToken } from '../storage/device-tokens';
+import { deleteCodesOf, type NewRecord } from '../storage/pairing-repository';
 
 /**
  * Assigns a record to the bearer of a token and creates the record if necessary. Other codes of the

@@ -6,8 +6,8 @@ import type { CompanyMails } from './mail/company-mails.ts';
 import type { ControlScope } from '@standby/api-client/device-screens';
 import type { Mailer } from './mail/mailer.ts';
 import type { TransactionQueries } from './database/tables.ts';
-import type { Limits } from './plugins/limits.ts';
-import type { Metrics } from './plugins/metrics.ts';
+import type { Limits } from './http/limits.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { SteadyClock } from './steady-clock.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -25,7 +25,7 @@ describe('connectedBytes', () => {
     'server/src/client.ts',
     'packages/collections/src/server/change-feed.ts',
     'packages/collections/src/conflict/EditConflictNote.tsx',
-    'packages/collections/src/paged/PagedResults.tsx',
+    'packages/collections/src/screens/CollectionList/paged/PagedResults.tsx',
     'shell/src/session/SessionTools.tsx',
     'mfe-venue/src/data/server-shows.ts',
     'mfe-auth/src/data/server/server-accounts.ts',

@@ -38,7 +38,7 @@ const CONNECTED_MODULE = new RegExp(
     '(?:^|/)server/src/',
     '/src/(?:data/)?server/',
     '/src/data/server-',
-    '(?:^|/)(?:packages|@standby)/collections/(?:dist/)?src/(?:conflict|paged)/',
+    '(?:^|/)(?:packages|@standby)/collections/(?:dist/)?src/(?:conflict|screens/CollectionList/paged)/',
     '(?:^|/)shell/src/session/(?!is-open-to)',
     '(?:^|/)mfe-auth/src/components/(?:ConfirmAction|ConnectedPage|Loaded|SettingsPage)/',
     '(?:^|/)mfe-auth/src/screens/(?:AccountSettings|ConfirmEmail|ForgotPassword|Invitation|KeepAccount|OrganizationSettings|ResetPassword|Welcome)/',

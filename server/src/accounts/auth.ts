@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { serverSecret } from '@standby/server-kit';
 import type { Queries } from '@standby/server-kit/database/tables';
-import type { PasswordHashing } from './password-hash.ts';
+import type { PasswordHashing } from '../password-hash.ts';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 

@@ -2,9 +2,9 @@ import type { Queries, TransactionQueries } from '@standby/server-kit/database/t
 import type { Database } from '@standby/server-kit/database/database';
 import { inScope, nextRevision, setScope } from '@standby/server-kit/database/scope';
 import { ApiError } from '@standby/server-kit/http/api-error';
-import { membersOf, membershipsOf, removeMember, setRole } from '../organizations/repository.ts';
+import { membersOf, membershipsOf, removeMember, setRole } from '../repositories/organizations.ts';
 import type { AccountServices } from './services.ts';
-import { markDeleted } from './repository.ts';
+import { markDeleted } from '../repositories/accounts.ts';
 
 /** Milliseconds for which a person can take back a deletion. */
 const DELETION_MS = 30 * 24 * 60 * 60 * 1000;

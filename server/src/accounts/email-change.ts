@@ -1,6 +1,6 @@
 import { confirmEmailMail, emailChangedMail, linkTo } from '../mail/mails.ts';
 import type { AccountServices } from './services.ts';
-import { changeEmail, findUser, findUserByEmail } from './repository.ts';
+import { changeEmail, findUser, findUserByEmail } from '../repositories/accounts.ts';
 import { issueMailToken, redeemMailToken } from './tokens.ts';
 
 type EmailServices = Pick<

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '@standby/server-kit/http/api-error';
 import { handleRoutes, type AuthGuard } from '@standby/server-kit/http/handle-routes';
-import { networkOf } from '@standby/server-kit/plugins/limits';
+import { networkOf } from '@standby/server-kit/http/limits';
 import { deletionMail, linkTo, passwordChangedMail, resetPasswordMail } from '../mail/mails.ts';
-import { roleOf } from '../organizations/repository.ts';
+import { roleOf } from '../repositories/organizations.ts';
 import type { AccountServices } from './services.ts';
 import { accountRoutes } from '@standby/api-client/accounts';
 import { scheduleDeletion, takeBackDeletion } from './deletion.ts';
 import { confirmEmail, requestEmailChange } from './email-change.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { findUser, findUserByEmail, isPasswordOf, setPassword, updateUser } from './repository.ts';
+import {
+  findUser,
+  findUserByEmail,
+  isPasswordOf,
+  setPassword,
+  updateUser,
+} from '../repositories/accounts.ts';
 import { authHeaders, describeSession, passCookies } from './sessions.ts';
 import { hashNewPassword } from './new-password.ts';
 import { signIn, signInFromOutside } from './sign-in.ts';

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '@standby/server-kit/secrets';
 import { cookieName, readCookie } from '@standby/server-kit/http/cookies';
 import type { AuthGuard, SignedIn, Visitor } from '@standby/server-kit/http/handle-routes';
-import { networkOf } from '@standby/server-kit/plugins/limits';
-import { createOrganization, membershipsOf, roleOf } from '../organizations/repository.ts';
-import { updateUser, findUser } from './repository.ts';
+import { networkOf } from '@standby/server-kit/http/limits';
+import { createOrganization, membershipsOf, roleOf } from '../repositories/organizations.ts';
+import { updateUser, findUser } from '../repositories/accounts.ts';
 import type { Session } from '@standby/api-client/accounts';
 import type { AccountServices } from './services.ts';
 

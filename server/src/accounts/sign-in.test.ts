@@ -8,7 +8,7 @@ import {
   startTestServer,
   TEST_COST,
 } from '../../testing/test-server.ts';
-import { passwordHashing, type PasswordHashing } from './password-hash.ts';
+import { passwordHashing, type PasswordHashing } from '../password-hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAPIError } from 'better-auth/api';
 import { ApiError } from '@standby/server-kit/http/api-error';
-import { networkOf } from '@standby/server-kit/plugins/limits';
+import { networkOf } from '@standby/server-kit/http/limits';
 import type { AccountServices } from './services.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { authHeaders, passCookies } from './sessions.ts';

@@ -5,11 +5,16 @@ import { changeOrganization, inScope, setScope } from '@standby/server-kit/datab
 import type { TransactionQueries } from '@standby/server-kit/database/tables';
 import { errorCode, UNIQUE_VIOLATION } from '@standby/server-kit/error-code';
 import { ApiError } from '@standby/server-kit/http/api-error';
-import { checkGuest, findInvitation, useInvitation } from '../organizations/invitations.ts';
-import { insertOrganization } from '../organizations/repository.ts';
+import { checkGuest, findInvitation, useInvitation } from './invitations.ts';
+import { insertOrganization } from '../repositories/organizations.ts';
 import { hashNewPassword } from './new-password.ts';
 import type { AccountServices } from './services.ts';
-import { findUserByEmail, insertUser, isFirstAccount, type NewUser } from './repository.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  isFirstAccount,
+  type NewUser,
+} from '../repositories/accounts.ts';
 
 const accountExists = (): ApiError =>
   new ApiError(

@@ -7,7 +7,7 @@ import type { roomRoutes } from '../../../mfe-venue/server/contract.ts';
 import { ROOM_LIMIT, type RoomContent } from '../../../mfe-venue/src/domain/room.ts';
 import { features } from '../features.ts';
 import { createClient } from '@standby/api-client';
-import { purgeRemoved } from '@standby/server-kit/collections/purge';
+import { purgeRemoved } from '@standby/server-kit/features/purge-removed';
 import type { EditConflictDetails } from '@standby/api-client/collections';
 
 const ROOMS = 'POST /organizations/:organizationId/rooms';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onDatabase } from '../../testing/databases.ts';
 import { createCompany } from '../../testing/organizations.ts';
 import { Person, startTestServer } from '../../testing/test-server.ts';
-import { hasAccounts } from '../accounts/repository.ts';
+import { hasAccounts } from '../repositories/accounts.ts';
 import { schema } from '../features.ts';
 import { backUp, restore } from '@standby/server-kit/database/backup';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onDatabase } from '../../testing/databases.ts';
-import { createOrganization } from '../organizations/repository.ts';
+import { createOrganization } from '../repositories/organizations.ts';
 import { schema } from '../features.ts';
 import { APPLICATION_ROLE } from '@standby/server-kit/database/database';
 import { changeOrganization, inScope } from '@standby/server-kit/database/scope';

@@ -9,8 +9,8 @@ import type {
 import { RecipientRefused, type Mail, type Mailer } from '@standby/server-kit/mail/mailer';
 import type { Queries } from '@standby/server-kit/database/tables';
 import type { Services } from '@standby/server-kit/services';
-import { findUser } from '../accounts/repository.ts';
-import { nameOf } from '../organizations/repository.ts';
+import { findUser } from '../repositories/accounts.ts';
+import { nameOf } from '../repositories/organizations.ts';
 import { spendOfQuestion, spendOfRecipient, spendOfSender } from './budget.ts';
 import { choiceToken } from './choice-token.ts';
 import { mailQuestion, shownName, stopText } from './mails.ts';

@@ -11,7 +11,7 @@ import {
 } from '@standby/server-kit/http/handle-routes';
 import { spendOfSender } from '../mail/budget.ts';
 import { invitationMail, linkTo } from '../mail/mails.ts';
-import { networkOf } from '@standby/server-kit/plugins/limits';
+import { networkOf } from '@standby/server-kit/http/limits';
 import type { AccountServices } from '../accounts/services.ts';
 import type { ChangeStreams } from './change-stream.ts';
 import { organizationRoutes } from '@standby/api-client/organizations';
@@ -22,7 +22,7 @@ import {
   findInvitation,
   insertInvitation,
   openInvitations,
-} from './invitations.ts';
+} from '../accounts/invitations.ts';
 import {
   createOrganization,
   membersOf,
@@ -32,7 +32,7 @@ import {
   rename,
   revisionOf,
   setRole,
-} from './repository.ts';
+} from '../repositories/organizations.ts';
 import { errorCode } from '@standby/server-kit/error-code';
 
 const OWNERLESS = 'ST001';

@@ -7,8 +7,8 @@ import {
   type WebVital,
 } from '@standby/hosting/release-reports';
 import { ApiError } from '@standby/server-kit/http/api-error';
-import { networkOf } from '@standby/server-kit/plugins/limits';
-import { TokenBucket, TokenBuckets } from '@standby/server-kit/plugins/token-bucket';
+import { networkOf } from '@standby/server-kit/http/limits';
+import { TokenBucket, TokenBuckets } from '@standby/server-kit/http/token-bucket';
 import type { ReportCollector } from './report-collector.ts';
 
 /** Path for the reports of pages, which read it from a tag of the server. */

@@ -1,6 +1,6 @@
 import type { Database } from '@standby/server-kit/database/database';
-import { openDatabase } from '@standby/server-kit/database/open';
-import type { Metrics } from '@standby/server-kit/plugins/metrics';
+import { openDatabase } from '@standby/server-kit/open-database';
+import type { Metrics } from '@standby/server-kit/http/metrics';
 import { versionOf } from '@standby/server-kit/replication/publication';
 import { readFollowing } from '@standby/server-kit/replication/subscription';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
@@ -8,7 +8,7 @@ import { addressOf } from '../addresses.ts';
 import { schema } from '../features.ts';
 import { listen } from '../listen.ts';
 import { createNoticeApp } from './notice-app.ts';
-import type { Notice } from './notice-page.ts';
+import type { Notice } from '../notice-page.ts';
 import { fenceOthers } from './fence-first.ts';
 import { FirstServer, reasonOf, RefusedError } from './first-server.ts';
 import { Follower } from './follower.ts';

@@ -1,4 +1,4 @@
-import { fence, SUPERSEDED, unfence } from '@standby/server-kit/replication/fence';
+import { fence, SUPERSEDED, unfence } from '@standby/server-kit/database/fence';
 import { endSubscription, readFollowing } from '@standby/server-kit/replication/subscription';
 import type { Database } from '@standby/server-kit/database/database';
 import { DatabaseError } from '@standby/server-kit/database/database';

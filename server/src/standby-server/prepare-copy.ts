@@ -3,7 +3,7 @@ import { backUp } from '@standby/server-kit/database/backup';
 import { type Database, DatabaseError } from '@standby/server-kit/database/database';
 import { readFollowing } from '@standby/server-kit/replication/subscription';
 import { isBareOrigin, SettingsError, type Settings } from '@standby/server-kit/settings/settings';
-import { hasAccounts } from '../accounts/repository.ts';
+import { hasAccounts } from '../repositories/accounts.ts';
 import { schema } from '../features.ts';
 
 export interface FollowOptions {

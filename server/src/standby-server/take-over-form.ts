@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '@standby/server-kit/database/database';
 import { ApiError } from '@standby/server-kit/http/api-error';
 import { whenOver } from '@standby/server-kit/http/when-over';
-import { type Limits, networkOf } from '@standby/server-kit/plugins/limits';
+import { type Limits, networkOf } from '@standby/server-kit/http/limits';
 import { isSecureContext } from '@standby/server-kit/plugins/security';
 import { isSameSecret } from '@standby/server-kit/secrets';
 import { NotFencedError } from './fence-first.ts';
 import type { TakeOver } from './generation.ts';
-import { type Notice, noticePage, escapeText, noticeContent } from './notice-page.ts';
+import { type Notice, noticePage, escapeText, noticeContent } from '../notice-page.ts';
 
 /** Path that receives the form. */
 export const TAKE_OVER_PATH = '/take-over';

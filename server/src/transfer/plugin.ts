@@ -7,7 +7,7 @@ import type { TransactionQueries } from '@standby/server-kit/database/tables';
 import { checkInput } from '@standby/server-kit/http/check-input';
 import { handleRoutes } from '@standby/server-kit/http/handle-routes';
 import { changeAsMember } from '@standby/server-kit/membership/change-as-member';
-import { nameOf } from '../organizations/repository.ts';
+import { nameOf } from '../repositories/organizations.ts';
 import { addItems, itemsSchema } from './add-items.ts';
 import { transferRoutes } from '@standby/api-client/transfer';
 

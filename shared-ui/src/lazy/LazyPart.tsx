@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
+import { ErrorBoundary } from './ErrorBoundary';
 import { LazyBoundary } from './LazyBoundary';
 import { ScreenLoadError } from './lazyScreen';
 import { useIsLate } from './useIsLate';

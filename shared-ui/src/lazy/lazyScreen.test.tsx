@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
+import { ErrorBoundary } from './ErrorBoundary';
 import { LazyBoundary } from './LazyBoundary';
 import { LazyPart } from './LazyPart';
 import { LOAD_LIMIT_MILLIS } from './load-limit';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Banner, Button, Select, TextField } from '@standby/shared-ui';
 import type { LinkKind } from '../../../server/contract';
-import { LINK_NAME_MAX } from '../../../server/sharing/link-limits';
+import { LINK_NAME_MAX } from '../../../server/link-limits';
 import { LINK_TEXTS, LIFETIMES, nextLinkName } from './link-text';
 import { LinkRow } from './LinkRow';
 import { Kinds, Makers, Rows } from './ServerLinks.styles';

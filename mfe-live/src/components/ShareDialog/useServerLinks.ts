@@ -4,7 +4,7 @@ import { useSubmission } from '@standby/forms';
 import { readPageSession } from '@standby/contracts';
 import { openLiveApi } from '../../data/server/live-api';
 import type { LinkKind, LiveLink } from '../../../server/contract';
-import { REVOKE_DELAY_MS } from '../../../server/sharing/link-limits';
+import { REVOKE_DELAY_MS } from '../../../server/link-limits';
 
 /** The settings of a link to make. */
 export interface LinkWish {

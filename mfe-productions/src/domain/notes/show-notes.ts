@@ -2,7 +2,7 @@ import { fold } from '@standby/collections/list';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import type { Person } from '../person';
 import { mergedNotes } from '@standby/show-report/notes';
-import { isForDepartment } from '../report/notes';
+import { isForDepartment } from './report-notes';
 import { latestReports, reportName, type Report, type ReportNote } from '../report/report';
 import {
   CAST,

@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { makeReport } from '../../testing/make-report';
 import { actLengths, performancesOf } from './act-lengths';
 import { mergedNotes, notesByDepartment } from '@standby/show-report/notes';
-import { withNote } from './notes';
+import { withNote } from '../notes/report-notes';
 import {
   correctionOf,
   editReport,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEntry } from '../../testing/make-entry';
 import { makeShow } from '../../testing/make-show';
 import { performancesOf } from '../performance';
-import { firstReport } from '../report/first-report';
+import { firstReport } from '../first-report';
 import { generalCallAt } from './call-times';
 import { entryKinds, isPerformance, isRehearsal } from './entry';
 

@@ -8,7 +8,7 @@ import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { EntryForm } from '../../components/EntryForm.styles';
 import type { Reports } from '../../data/reports';
 import { mergedNotes } from '@standby/show-report/notes';
-import { withNote } from '../../domain/report/notes';
+import { withNote } from '../../domain/notes/report-notes';
 import { NOTE_MAX, NOTES_MAX, type Report, type ReportNote } from '../../domain/report/report';
 import * as S from './Report.styles';
 import { useTypedPart, type TypedParts } from './typed-parts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText, reportPath } from '@standby/contracts';
 import type { Reports } from '../../data/reports';
-import { reportOfEntry } from '../../domain/report/first-report';
+import { reportOfEntry } from '../../domain/first-report';
 import type { Report } from '../../domain/report/report';
 import type { Entry } from '../../domain/schedule/entry';
 

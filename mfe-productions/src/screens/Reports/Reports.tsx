@@ -9,7 +9,7 @@ import { useShow } from '../../components/ShowPage/useShow';
 import { reportsOf as storedReportsOf, type Reports as ReportsPort } from '../../data/reports';
 import { scheduleOf as storedScheduleOf, type Schedule } from '../../data/schedule';
 import { shows as storedShows, type Shows } from '../../data/shows';
-import { firstReport } from '../../domain/report/first-report';
+import { firstReport } from '../../domain/first-report';
 import { latestReports, type Report, type ReportKind } from '../../domain/report/report';
 import type { Entry } from '../../domain/schedule/entry';
 import { performancesOf, type Performance } from '../../domain/performance';

@@ -3,8 +3,8 @@ import { Migrator, sql, type Migration } from 'kysely';
 import { advisoryLocks } from './advisory-locks.ts';
 import { APPLICATION_ROLE, DatabaseError } from './database.ts';
 import type { Queries } from './tables.ts';
-import { addedFeatureOf } from '../features/feature-rules.ts';
-import { isFenced } from '../replication/fence.ts';
+import { addedFeatureOf } from './migration-name.ts';
+import { isFenced } from './fence.ts';
 import { errorCode, UNIQUE_VIOLATION } from '../error-code.ts';
 
 /** Migrations by name; the names also give their order. */

@@ -1,5 +1,6 @@
 import { permissions } from '@standby/contracts';
 import type { RouteContract } from '@standby/api-client/route-contract';
+import { addedFeatureOf } from '../database/migration-name.ts';
 import type { Feature } from './feature.ts';
 
 const MEMBERS: ReadonlySet<string> = new Set(permissions);
@@ -7,12 +8,6 @@ const ACCESS: ReadonlySet<string> = new Set(['everybody', 'signed-in', ...permis
 
 /** A feature's name: letters and digits, so that tables, routes and migrations can begin with it. */
 const NAME = /^[a-z][a-z\d]*$/u;
-
-/** Name of a migration of another repository's feature: `tickets-0001`, or `tickets-0002-seats`. */
-const ADDED_MIGRATION = /^(?<feature>[a-z][a-z\d]*)-\d{4}(?:-.+)?$/u;
-
-/** Former form of these names: `4001-tickets`. Databases have such migrations, so features keep the old names. */
-const FORMER_MIGRATION = /^[4-9]\d{3}-(?<feature>[a-z][a-z\d]*)(?:-.+)?$/u;
 
 /**
  * Name of one of the product's migrations. The first two digits are the feature's own: the lowest
@@ -61,12 +56,6 @@ function clashes(
 
 const groupOf = (migration: string): string =>
   OWN_MIGRATION.exec(migration)?.groups?.['group'] ?? '';
-
-/** Returns the feature of another repository that a migration belongs to; undefined for a migration of the product. */
-export function addedFeatureOf(migration: string): string | undefined {
-  const found = ADDED_MIGRATION.exec(migration) ?? FORMER_MIGRATION.exec(migration);
-  return found?.groups?.['feature'];
-}
 
 function routeProblems(feature: Feature): string[] {
   return routesOf(feature).flatMap(([key, { access }]) => {

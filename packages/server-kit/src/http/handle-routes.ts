@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, fieldsOf, isPermitted, type Permission, type Role } from '@standby/contracts';
 import { isCountedInMemory } from '@standby/api-client/limit-table';
-import { networkOf, type Limits } from '../plugins/limits.ts';
+import { networkOf, type Limits } from './limits.ts';
 import { shapeAnswer } from './answer.ts';
 import { ApiError, notFound, notPermitted, signedOut } from './api-error.ts';
 import { checkInput } from './check-input.ts';

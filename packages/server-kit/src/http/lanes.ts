@@ -1,4 +1,4 @@
-import type { Metrics } from '../plugins/metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { Lane } from './lane.ts';
 
 /**

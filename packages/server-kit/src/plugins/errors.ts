@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { databaseRefusal } from '../database/refusals.ts';
+import { databaseRefusal } from './refusals.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { API_PREFIX } from '../http/handle-routes.ts';
 

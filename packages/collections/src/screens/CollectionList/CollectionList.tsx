@@ -41,7 +41,7 @@ function ReadyList<T>(props: ReadyListProps<T>) {
 
 /** The code for long lists, which loads on demand; sample mode has no such list. */
 const PagedResults = lazyScreen(
-  () => import('../../paged/PagedResults'),
+  () => import('./paged/PagedResults'),
   'PagedResults',
 ) as unknown as <T>(props: PagedResultsProps<T>) => ReactNode;
 

@@ -3,7 +3,7 @@ import { startClockedServer } from '../../testing/clocked-server.ts';
 import { onDatabase } from '../../testing/databases.ts';
 import { accept, createOrganization, join } from '../../testing/organizations.ts';
 import { mailedToken, Person } from '../../testing/test-server.ts';
-import { createLimits } from '@standby/server-kit/plugins/limits';
+import { createLimits } from '@standby/server-kit/http/limits';
 
 const DAY = 24 * 60 * 60 * 1000;
 

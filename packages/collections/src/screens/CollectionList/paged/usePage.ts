@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { PageQuery } from '../port';
-import type { PagedList } from '../screens/useCollection';
+import type { PageQuery } from '../../../port';
+import type { PagedList } from '../../useCollection';
 import { createPageReader } from './page-reader';
 
 /** Returns the page that a query asks for, read again after each change. Until it comes, the previous page stays. */

@@ -1,7 +1,7 @@
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
-import { assertBuilt, serve } from '../serve.ts';
-import { follow } from './follow.ts';
-import { describeTakeOver } from './generation.ts';
+import { assertBuilt, serve } from './serve.ts';
+import { follow } from './standby-server/follow.ts';
+import { describeTakeOver } from './standby-server/generation.ts';
 
 const FLAGS = new Set(['--replace', '--api-only']);
 

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { Card } from '@standby/shared-ui';
 import { renderRoutes } from '@standby/testing/render';
 import { beforeEach, expect, it } from 'vitest';
-import { byText, createSearch, paginate } from '../list';
-import type { PageQuery } from '../port';
-import type { ListRules } from '../screens/CollectionList/list-rules';
-import { scrollNowhere } from '../testing/scroll-nowhere';
+import { byText, createSearch, paginate } from '../../../list';
+import type { PageQuery } from '../../../port';
+import type { ListRules } from '../list-rules';
+import { scrollNowhere } from '../../../testing/scroll-nowhere';
 import { PagedResults } from './PagedResults';
 
 interface Play {

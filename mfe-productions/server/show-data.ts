@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { notFound, type CollectionTable, type TransactionQueries } from '@standby/server-kit';
-import type { Note } from '../../src/domain/notes/note';
-import type { Person } from '../../src/domain/person';
-import type { Report } from '../../src/domain/report/report';
-import type { Entry } from '../../src/domain/schedule/entry';
-import type { SentCall } from '../../src/domain/schedule/sent-call';
-import type { Show } from '../../src/domain/show';
-import type { SignIn } from '../../src/domain/sign-in/sign-in';
+import type { Note } from '../src/domain/notes/note';
+import type { Person } from '../src/domain/person';
+import type { Report } from '../src/domain/report/report';
+import type { Entry } from '../src/domain/schedule/entry';
+import type { SentCall } from '../src/domain/schedule/sent-call';
+import type { Show } from '../src/domain/show';
+import type { SignIn } from '../src/domain/sign-in/sign-in';
 
 interface ShowKey {
   readonly organizationId: string;

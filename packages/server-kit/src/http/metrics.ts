@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from 'pg';
 import type { Changes } from '../database/changes.ts';
-import { notFound } from '../http/api-error.ts';
-import { hasBearer } from '../http/bearer.ts';
+import { notFound } from './api-error.ts';
+import { hasBearer } from './bearer.ts';
 
 export interface Metrics {
   readonly registry: Registry;

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ScreenLoadError } from '../../lazy/lazyScreen';
+import { ScreenLoadError } from './lazyScreen';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { fold } from '@standby/collections/list';
-import { GENERAL } from '../notes/note';
+import { GENERAL } from './note';
 import type { Person } from '../person';
-import type { Report, ReportNote } from './report';
+import type { Report, ReportNote } from '../report/report';
 
 /**
  * Whether a note is for a person's whole department. Notes for everybody stay with stage management

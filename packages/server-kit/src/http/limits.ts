@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import { keysOf } from '@standby/contracts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { isCountedInMemory, limitTable, type LimitName } from '@standby/api-client/limit-table';
 import { TokenBuckets } from './token-bucket.ts';
 

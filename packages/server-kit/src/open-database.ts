@@ -1,8 +1,8 @@
-import type { Settings } from '../settings/settings.ts';
-import { holdPostgres } from '../private-postgres/held-postgres.ts';
-import type { Database, DatabaseReports } from './database.ts';
-import type { Migrations } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import type { Settings } from './settings/settings.ts';
+import { holdPostgres } from './private-postgres/held-postgres.ts';
+import type { Database, DatabaseReports } from './database/database.ts';
+import type { Migrations } from './database/migrate.ts';
+import { openPostgres } from './database/postgres.ts';
 
 export interface OpenOptions extends DatabaseReports {
   readonly migrations: Migrations;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Failed, Loading } from '../screens/CollectionList/ListStates';
-import { ListToolbar } from '../screens/CollectionList/ListToolbar';
-import { ResultsPage } from '../screens/CollectionList/ResultsPage';
-import type { PagedResultsProps } from '../screens/CollectionList/list-rules';
-import { useListAddress } from '../screens/useListAddress';
-import { useSearchText } from '../screens/useSearchText';
-import { useTurnedPage } from '../screens/useTurnedPage';
+import { Failed, Loading } from '../ListStates';
+import { ListToolbar } from '../ListToolbar';
+import { ResultsPage } from '../ResultsPage';
+import type { PagedResultsProps } from '../list-rules';
+import { useListAddress } from '../../useListAddress';
+import { useSearchText } from '../../useSearchText';
+import { useTurnedPage } from '../../useTurnedPage';
 import { usePage } from './usePage';
 
 /** A list that is too long to be loaded whole: searched, sorted and cut into pages by the server. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MEMBER_LIMIT, type Role } from '@standby/contracts';
-import { updateUser } from '../accounts/repository.ts';
+import { updateUser } from '../repositories/accounts.ts';
 import { hashToken, memberRole, type Services, type Tokens } from '@standby/server-kit';
 import { changeOrganization, inScope } from '@standby/server-kit/database/scope';
 import type { Queries, TransactionQueries } from '@standby/server-kit/database/tables';
 import { ApiError } from '@standby/server-kit/http/api-error';
-import { addMember, countMembers } from './repository.ts';
+import { addMember, countMembers } from '../repositories/organizations.ts';
 
 type InvitationServices = Pick<Services, 'database' | 'tokens'>;
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { APPLICATION_ROLE } from '../database/database.ts';
-import type { Queries } from '../database/tables.ts';
+import { APPLICATION_ROLE } from './database.ts';
+import type { Queries } from './tables.ts';
 import { errorCode } from '../error-code.ts';
 
 /** Name of the setting with the server that serves in place of this one. */

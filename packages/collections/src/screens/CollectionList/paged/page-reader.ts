@@ -1,6 +1,6 @@
 import { failureText } from '@standby/contracts';
-import type { Page } from '../list';
-import type { PageQuery, ReadPage } from '../port';
+import type { Page } from '../../../list';
+import type { PageQuery, ReadPage } from '../../../port';
 import { createSingleFlight } from '@standby/api-client/single-flight';
 
 const NOT_LOADED = 'Something went wrong while they were loaded. Nothing is lost: try again.';

@@ -1,10 +1,16 @@
-import { entryOf, performancesOf } from '../performance';
-import { byTime, isPerformance, isRehearsal, type Entry } from '../schedule/entry';
-import { dateOf, minutesOf, MINUTES_PER_HOUR, timeOf, wallOf } from '../schedule/wall';
-import { wallOfInstant } from '../schedule/zoned';
-import type { Show } from '../show';
-import { zoneOf } from '../timezone';
-import { nextNumber, reportWith, type Report, type ReportContent, type ReportKind } from './report';
+import { entryOf, performancesOf } from './performance';
+import { byTime, isPerformance, isRehearsal, type Entry } from './schedule/entry';
+import { dateOf, minutesOf, MINUTES_PER_HOUR, timeOf, wallOf } from './schedule/wall';
+import { wallOfInstant } from './schedule/zoned';
+import type { Show } from './show';
+import { zoneOf } from './timezone';
+import {
+  nextNumber,
+  reportWith,
+  type Report,
+  type ReportContent,
+  type ReportKind,
+} from './report/report';
 
 /** Assumed start of a show without a start time, and of a rehearsal. */
 const STARTS: Readonly<Record<ReportKind, string>> = { performance: '19:30', rehearsal: '10:00' };

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ShellContract } from '../release-cli/src/history.ts';
+import type { ShellContract } from './src/history.ts';
 import { SHELL_CONTRACT } from '@standby/contracts';
 import { events } from '../../shell/src/events.ts';
 import { ROOT } from '@standby/hosting/root';
 import { sharedVersions } from '../vite-preset/src/shared-libraries.ts';
 import { exportsOf } from '../vite-preset/src/container/exports-of.ts';
-import { eventContractOf } from './declare.ts';
+import { eventContractOf } from '../contract/declare.ts';
 
 /** Contract of the shell in this workspace's sources. */
 export function readShellContract(): ShellContract {

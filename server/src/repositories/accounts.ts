@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Queries, Tables, TransactionQueries } from '@standby/server-kit/database/tables';
-import { verifyPassword } from './password-hash.ts';
+import { verifyPassword } from '../password-hash.ts';
 import { errorCode, UNIQUE_VIOLATION } from '@standby/server-kit/error-code';
 
 const CREDENTIAL = 'credential';

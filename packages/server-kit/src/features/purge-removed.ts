@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from './feature.ts';
 import type { Database } from '../database/database.ts';
 
 /** Milliseconds for which a removed item can be restored, and for which open windows learn of its removal. */
