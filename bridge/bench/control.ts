@@ -2,6 +2,8 @@ import { type Quantiles, quantiles } from '../../mfe-live/bench/server/acts.ts';
 import { type BenchDesk, wait } from '../../mfe-live/bench/server/bench-room.ts';
 import { ControlClient, pairProgram } from '../../mfe-live/server/testing/programs.ts';
 
+const STEP_MS = 60_000;
+
 export interface ControlFigures {
   /** From an action of a program to its answer, after the commit. */
   readonly toAnswer: Quantiles;
@@ -28,7 +30,9 @@ export async function measureControl(bench: ControlBench): Promise<ControlFigure
   for (let round = 0; round < warmUp + rounds; round += 1) {
     const heard = desk.window.next('events');
     const sentAt = performance.now();
-    const outcome = await program.act({ type: 'flash' });
+    // Each action changes the room, and the next one takes the change back.
+    const byMs = round % 2 === 0 ? STEP_MS : -STEP_MS;
+    const outcome = await program.act({ type: 'adjust', byMs });
     const answeredAt = performance.now();
     if (outcome !== 'done') throw new Error(`The room refused the action: ${outcome}`);
     const heardAt = await heard;
