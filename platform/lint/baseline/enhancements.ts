@@ -4,6 +4,8 @@
  * check.
  */
 export const ENHANCEMENTS: Readonly<Record<string, string>> = {
+  'api.CanvasRenderingContext2D.font':
+    'draws the keys of a Stream Deck, only where Navigator.hid is',
   'api.Document.exitFullscreen': 'the viewer offers full screen where `fullscreenEnabled` says so',
   'api.Document.fullscreenElement': 'as exitFullscreen',
   'api.Document.fullscreenEnabled': 'undefined, so the viewer offers no full screen',

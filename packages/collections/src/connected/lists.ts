@@ -79,7 +79,7 @@ export function listOfShow<T extends Identified, New extends object>(
     /** Creates a show's list in this browser. */
     createInBrowser,
     /** Returns a show's list, shared by all screens of this window. */
-    of(showId: string): Collection<T, New> {
+    of: (showId: string): Collection<T, New> => {
       const list =
         known.get(showId) ??
         selectCollection<T, New>(
