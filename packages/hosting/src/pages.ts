@@ -54,18 +54,25 @@ export function pageAt(pathname: string, pages: readonly PageFile[]): PageFile {
   );
 }
 
+/**
+ * Number of preloads with a low priority. Over HTTP/1.1 Chromium sends ten such requests at once and holds others back.
+ * Later files of a list are small, so they need no low priority.
+ */
+const LOW_PRIORITY_MAX = 8;
+
 function preloadLinks(remote: PageRemote, pattern: string): string[] {
   const { entry, integrity, imports, parts, preloads = {} } = remote;
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const [entryFile = ''] = entry.slice(folder.length).split('?');
   const hashes = { [entryFile]: integrity, ...imports, ...parts };
-  return (preloads[pattern] ?? []).map((file) => {
+  return (preloads[pattern] ?? []).map((file, index) => {
     const href = file === entryFile ? entry : folder + file;
     const hash = hashes[file];
     // An engine does not check later what enters the page's module map unchecked.
     const check = hash ? ` integrity="${hash}"` : '';
     // The style sheet, the fonts and the shell come first: they paint the page and start the remote.
-    return `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}"${check}>`;
+    const priority = index < LOW_PRIORITY_MAX ? ' fetchpriority="low"' : '';
+    return `<link rel="modulepreload" crossorigin${priority} href="${href}"${check}>`;
   });
 }
 
