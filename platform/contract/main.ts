@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CONTRACT_FILE, remoteNames, remotes, type RemoteName } from '@standby/federation-config';
 import type { RemoteContract } from '@standby/contracts';
 import { ROOT } from '@standby/hosting/root';
-import type { RouteTable } from '@standby/api-client/route-contract';
+import { ownFeatures } from '../../server/src/features.ts';
 import { optionsOrExit } from '../command-line/parse-options.ts';
 import { checkApi } from './check-api.ts';
 import { findUnannouncedBreaks } from './compare.ts';
@@ -23,15 +23,12 @@ const {
 
 /** Checks the routes that an area's server part, if it has one, serves for a remote's screens. */
 async function checkServer(name: RemoteName): Promise<string | undefined> {
-  const folder = resolve(ROOT, remotes[name].package);
-  const contract = resolve(folder, 'server/contract.ts');
-  if (!existsSync(contract)) return undefined;
-  const exported = (await import(contract)) as Readonly<Record<string, object>>;
-  const tables = Object.entries(exported)
-    .filter(([key]) => key.endsWith('Routes'))
-    .map(([, table]) => table as RouteTable);
+  const feature = ownFeatures.find((own) => own.name === name);
+  if (!feature) return undefined;
+  const { package: folderName } = remotes[name];
+  const folder = resolve(ROOT, folderName);
   const { version } = await readPackage(folder);
-  return checkApi({ folder, name: remotes[name].package, version, writes, tables });
+  return checkApi({ folder, name: folderName, version, writes, tables: feature.routes });
 }
 
 /** @returns the problems, for the remote's team */

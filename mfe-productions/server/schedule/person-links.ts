@@ -134,7 +134,16 @@ export function servePersonLinks(
       const { id: showId, title: showTitle, venue, timezone } = show;
       const name = `${showTitle}: ${person.name}`;
       const own = entriesFor(entries, person, show);
-      const text = calendarText({ name, showId, showTitle, venue, timezone, entries: own });
+      const changedAt = [show.lastUpdated, person.updatedAt];
+      const text = calendarText({
+        name,
+        showId,
+        showTitle,
+        venue,
+        timezone,
+        changedAt,
+        entries: own,
+      });
       await reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')

@@ -71,6 +71,18 @@ describe('a calendar', () => {
     expect(sequenceAt('2090-01-01T00:00:00.000Z')).toBeLessThan(2 ** 31);
   });
 
+  it('has a higher sequence after a change of the show or the person, which can move a call', () => {
+    const updatedAt = '2026-11-26T10:00:00.000Z';
+    const sequenceAfter = (...changedAt: string[]): number => {
+      const entries = [{ ...makeEntry('x'), updatedAt }];
+      const [event] = readBy(calendarText(options(entries, { changedAt }))).events;
+      return event?.sequence ?? -1;
+    };
+    const before = sequenceAfter('2026-11-20T10:00:00.000Z');
+    expect(sequenceAfter('2026-11-26T10:00:05.000Z', updatedAt)).toBe(before + 5);
+    expect(sequenceAfter(updatedAt, '2026-11-26T10:01:00.000Z')).toBe(before + 60);
+  });
+
   it('is read by another library with the same texts and instants', () => {
     fc.assert(
       fc.property(

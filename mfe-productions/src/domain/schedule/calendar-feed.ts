@@ -62,6 +62,8 @@ export interface CalendarOptions {
   readonly showTitle: string;
   readonly venue: string;
   readonly timezone: Timezone;
+  /** ISO instants at which the show and the person changed last: both decide when a person is called. */
+  readonly changedAt?: readonly string[];
   readonly entries: readonly (CalledEntry & {
     readonly updatedAt: string;
     /** Time of the person's call, in local time of the venue. */
@@ -102,8 +104,11 @@ const emptyLines = (): readonly string[] => [
 ];
 
 function eventLines(entry: FeedEntry, options: CalendarOptions): readonly string[] {
-  const { kind, startAt, endAt, place, notes, updatedAt, callAt = startAt } = entry;
-  const { showId, showTitle, venue, timezone } = options;
+  const { kind, startAt, endAt, place, notes, callAt = startAt } = entry;
+  const { showId, showTitle, venue, timezone, changedAt = [] } = options;
+  const updatedAt = [entry.updatedAt, ...changedAt].reduce((one, other) =>
+    one > other ? one : other,
+  );
   const isOff = kind === 'day-off';
   // Times are written as instants, so that no program needs time zone rules.
   const when = isOff

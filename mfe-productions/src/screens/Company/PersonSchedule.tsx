@@ -89,7 +89,8 @@ export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) 
   const entries = entriesFor(all, person, show);
   const { id: showId, title: showTitle, venue, timezone } = show;
   const name = `${showTitle}: ${person.name}`;
-  const text = calendarText({ name, showId, showTitle, venue, timezone, entries });
+  const changedAt = [show.lastUpdated, person.updatedAt];
+  const text = calendarText({ name, showId, showTitle, venue, timezone, changedAt, entries });
   const hasLinks = readApiBase() !== undefined;
   return (
     <FormSection title="Schedule" why="What the person is called to.">
