@@ -30,7 +30,7 @@ describeStoredCollection({
   what: 'shows',
   key: SHOWS_KEY,
   schema: showSchema,
-  recorded: { 1: 'eb67ce15' },
+  recorded: { 1: '9d2945b6' },
   examples: { 1: shows1 },
   open: (environment) => createShows(environment, []),
 });
