@@ -5,6 +5,7 @@ import { DEPUTY_SEARCH } from '../../data/desk-role';
 import { useShow } from '../room-context/useShow';
 import { Links } from './ShareDialog.styles';
 import { LINK_TEXTS } from './link-text';
+import { OverlayLink } from './OverlayLink';
 import { SharedLink } from './SharedLink';
 
 export interface ShareDialogProps extends Pick<DialogProps, 'finalFocus'> {
@@ -17,7 +18,6 @@ const SAMPLE =
 const CONNECTED =
   'A link opens this room on any device, without an account. Each works for a time, and can be revoked.';
 
-const OverlayLink = lazyScreen(() => import('./OverlayLink'), 'OverlayLink');
 export const ServerLinks = lazyScreen(() => import('./ServerLinks'), 'ServerLinks');
 
 /** Dialog with the addresses of the room’s other pages, to open, copy and scan. */
@@ -77,9 +77,7 @@ function PageLinks({ showId }: { readonly showId: string }) {
         purpose={LINK_TEXTS.deputy.purpose}
         address={`${origin}${roomPath(showId)}?${DEPUTY_SEARCH}`}
       />
-      <LazyPart>
-        <OverlayLink viewer={viewer} />
-      </LazyPart>
+      <OverlayLink viewer={viewer} />
     </Links>
   );
 }
