@@ -29,6 +29,9 @@ const PING_EVERY_MS = 20_000;
 const SILENCE_MAX_MS = 60_000;
 const WAIT_SECONDS = 30;
 
+/** Bytes that a program may leave unread. */
+const UNREAD_MAX_BYTES = 256 * 1024;
+
 /** Reasons for which a connection ends, with the words for a person. */
 const BYES = {
   changed: 'The desk changed the program or its show. Connect again.',
@@ -48,7 +51,7 @@ export interface ControlSocketsOptions {
 }
 
 function readRequest(text: string): ControlRequest | undefined {
-  if (text.length > CONTROL_MESSAGE_MAX) return undefined;
+  if (Buffer.byteLength(text) > CONTROL_MESSAGE_MAX) return undefined;
   try {
     const read = v.safeParse(controlRequestSchema, JSON.parse(text));
     return read.success ? read.output : undefined;
@@ -77,6 +80,7 @@ class ControlSocket implements ProgramSocket {
       socket,
       allowance: { takeFrame: () => guard.take(tokenHash) },
       monotonicMs: () => performance.now(),
+      unreadMaxBytes: UNREAD_MAX_BYTES,
       byeOf: (code) => textOf({ kind: 'bye', code, message: BYES[code] }),
       onText: (text) => this.#receive(text),
       onEnd: () => this.#program?.remove(this),

@@ -40,6 +40,8 @@ export interface GuardedSocketOptions<Reason extends string> {
   readonly onError: (error: unknown) => void;
   /** Returns the last message to the other side; the one of rooms by default. */
   readonly byeOf?: (reason: Reason | OwnReason) => string;
+  /** Bytes that the other side may leave unread; those of a window by default. */
+  readonly unreadMaxBytes?: number;
 }
 
 /**
@@ -50,13 +52,14 @@ export interface GuardedSocketOptions<Reason extends string> {
 export class GuardedSocket<Reason extends string = ByeReason> {
   readonly #options: GuardedSocketOptions<Reason>;
   #isEnded = false;
-  #unreadMax = UNREAD_MAX_BYTES;
+  #unreadMax: number;
   #heardAtMs: number;
 
   constructor(options: GuardedSocketOptions<Reason>) {
     const { socket, onText, onClose, monotonicMs } = options;
     this.#options = options;
     this.#heardAtMs = monotonicMs();
+    this.#unreadMax = this.#unreadMaxBytes;
     socket.on('message', (data, isBinary) =>
       this.#receive(() => {
         if (isBinary || !Buffer.isBuffer(data)) this.end('malformed');
@@ -71,6 +74,10 @@ export class GuardedSocket<Reason extends string = ByeReason> {
     });
   }
 
+  get #unreadMaxBytes(): number {
+    return this.#options.unreadMaxBytes ?? UNREAD_MAX_BYTES;
+  }
+
   get isOpen(): boolean {
     const { socket } = this.#options;
     return !this.#isEnded && socket.readyState === socket.OPEN;
@@ -80,7 +87,7 @@ export class GuardedSocket<Reason extends string = ByeReason> {
     const { socket } = this.#options;
     const bytes = bytesOf(frame);
     this.#write(() => {
-      this.#unreadMax = Math.max(this.#unreadMax, UNREAD_MAX_BYTES + bytes.length);
+      this.#unreadMax = Math.max(this.#unreadMax, this.#unreadMaxBytes + bytes.length);
       socket.send(bytes, { binary: false });
     });
   }
