@@ -151,7 +151,7 @@ export async function follow(
       }),
       addMetrics: (metrics) => addMetrics(metrics, current),
       form: {
-        isFirstThere: () => current.phase === 'following',
+        isFirstThere: () => current.isFirstThere(),
         takeOver: (isInsisting) => byPage.takeOver(database, isInsisting),
         onTaken: end,
       },

@@ -26,6 +26,9 @@ const COPY_TIMEOUT_MS = 30 * 60 * 1000;
 /** Timeout for the arrival of changes, after which the connection to the first's database counts as broken. */
 const ARRIVAL_TIMEOUT_MS = 10_000;
 
+/** Timeout of the question whether the first is there, for a person who waits for the page. */
+const PRESENCE_TIMEOUT_MS = 2_000;
+
 /** Milliseconds until a retry, after the first did not answer. */
 const RETRY_MS = 500;
 
@@ -57,6 +60,7 @@ export class Follower {
   /** Clock of the first's rooms. */
   readonly #firstClock = new MeasuredClock();
   #running: Promise<void> = Promise.resolve();
+  #presence: Promise<boolean> | undefined;
   #following: Following | undefined;
   /** Monotonic moment of the first's state that the copy has at least reached. */
   #asOfMs = Number.NEGATIVE_INFINITY;
@@ -79,6 +83,23 @@ export class Follower {
   /** Returns the maximum lag of the copy. */
   lagMs(): number {
     return performance.now() - this.#asOfMs;
+  }
+
+  /** Asks whether the first still answers, since the copy notices its end only after some seconds. */
+  async isFirstThere(): Promise<boolean> {
+    const following = this.#following;
+    if (this.#phase !== 'following' || !following) return false;
+    // Visitors of the page share one question, so they cannot flood the first.
+    this.#presence ??= this.#options.server
+      .position(following.session, AbortSignal.timeout(PRESENCE_TIMEOUT_MS))
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.#presence = undefined;
+      });
+    return this.#presence;
   }
 
   /**

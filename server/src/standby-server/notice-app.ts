@@ -82,7 +82,7 @@ export async function createNoticeApp({
     if (request.headers.accept?.includes('text/html') !== true) {
       throw new ApiError(503, 'not-serving', `${title}. ${text}`);
     }
-    const formHtml = form ? takeOverForm(form, request) : '';
+    const formHtml = form ? await takeOverForm(form, request) : '';
     const { headers, html } = noticePage({ title, content: noticeContent(notice()) + formHtml });
     return reply.code(503).headers(headers).send(html);
   });

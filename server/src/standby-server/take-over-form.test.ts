@@ -31,7 +31,7 @@ onDatabase((database) => {
       }),
       readClaim: async () => ({ generation: 1, isServing: false }),
       form: {
-        isFirstThere: () => isFirstThere,
+        isFirstThere: async () => isFirstThere,
         takeOver: async (isInsisting) => {
           if (!isFirstThere && !isInsisting) throw new NotFencedError('It cannot be told to stop.');
           return takeOver(database(), new Date());

@@ -22,8 +22,8 @@ export interface TakeOverFormOptions {
   readonly token: string | undefined;
   readonly limits: Limits;
   readonly notice: () => Notice;
-  /** Whether the copied server still answers. */
-  readonly isFirstThere: () => boolean;
+  /** Asks whether the copied server still answers. */
+  readonly isFirstThere: () => Promise<boolean>;
   /**
    * @param isInsisting whether the person confirms that the copied server is stopped
    * @throws {DatabaseError} with a message, if that server cannot be stopped and the person does not insist, or if this
@@ -50,13 +50,13 @@ const isInvalid = (id: string, text: string | undefined, hint = ''): string => {
 };
 
 /** Returns the form for a take-over by a person. */
-export function takeOverForm(
+export async function takeOverForm(
   { isFirstThere }: Pick<TakeOverFormOptions, 'isFirstThere'>,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   { token, confirmation }: Partial<Refusal> = {},
   isConfirmed = false,
-): string {
-  const isAsking = !isFirstThere() || confirmation !== undefined;
+): Promise<string> {
+  const isAsking = confirmation !== undefined || !(await isFirstThere());
   const state = isAsking
     ? 'The first machine is told to stop, if it can be reached. If it cannot, stop it before you take over: if two machines serve at the same time, one of them loses what people do.'
     : '<strong>The first machine still answers.</strong> It is told to stop and hands over its last changes, so nothing is lost.';
@@ -118,7 +118,7 @@ export function serveTakeOverForm(app: FastifyInstance, options: TakeOverFormOpt
       });
       return reply.code(202).headers(headers).send(html);
     }
-    const form = takeOverForm(options, request, result, fields.get('confirmed') === 'yes');
+    const form = await takeOverForm(options, request, result, fields.get('confirmed') === 'yes');
     const title = `Not taken over: ${notice().title}`;
     const { headers, html } = noticePage({ title, content: noticeContent(notice()) + form });
     return reply.code(result.status).headers(headers).send(html);

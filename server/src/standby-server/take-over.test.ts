@@ -23,8 +23,10 @@ async function takesOverFromKilledServer(): Promise<void> {
   await first.serve();
   const house = await createHouse(first);
   await second.follow(first);
-  expect(await (await fetch(second.origin, { headers: { accept: 'text/html' } })).text()).toContain(
-    'This is the standby server',
+  const standbyPage = async (): Promise<string> =>
+    (await fetch(second.origin, { headers: { accept: 'text/html' } })).text();
+  expect(await standbyPage()).toMatch(
+    /This is the standby server.*The first machine still answers/su,
   );
 
   const desk = windowAt(first, house);
@@ -42,6 +44,8 @@ async function takesOverFromKilledServer(): Promise<void> {
   await viewer.until(() => viewer.position === desk.position);
   await first.kill();
 
+  // The page asks at once, and does not wait until the copy misses its changes.
+  expect(await standbyPage()).toContain('The first machine is stopped, or cut off from everyone');
   await expect(second.run('take-over')).rejects.toThrow(
     /cannot be told to stop: .*Make sure that it is stopped, then add --first-is-stopped\.$/u,
   );
