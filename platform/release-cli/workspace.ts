@@ -77,7 +77,7 @@ async function assemble(): Promise<string> {
 }
 
 /**
- * Releases from this workspace, as CONTRIBUTING describes. `assemble` deploys the shell and all
+ * Releases from this workspace, as docs/releases.md describes. `assemble` deploys the shell and all
  * remotes to a host. The other commands match `standby-release` and build before they release.
  */
 async function main(args: readonly string[]): Promise<string> {

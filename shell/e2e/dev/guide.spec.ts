@@ -104,7 +104,7 @@ test('the guide for a remote in another repository works as it is written, from 
   guard.allowConsole(/^without the content policy: http:\/\/localhost:\d+\/(?:tickets)?$/u);
   // A cold dev server on a busy machine can take longer than the shell waits.
   guard.allowConsole(/RemoteLoadError: remote "tickets" is slow/u);
-  const blocks = await readGuide('Own a remote in another repository');
+  const blocks = await readGuide();
   const heading = page.getByRole('heading', { level: 1 });
   const environment = {
     RELEASE_TARGET: resolve(empty, 'product'),

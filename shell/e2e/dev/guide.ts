@@ -4,9 +4,9 @@ import { ROOT } from '@standby/hosting/root';
 import { run, startServer } from './foreign-repository.ts';
 import { StepTimes } from './step-times.ts';
 
-/** A code block of CONTRIBUTING.md. */
+/** A code block of the guide. */
 export interface Block {
-  /** Heading of the subsection that contains the block. */
+  /** Heading of the section that contains the block. */
   readonly heading: string;
   readonly language: string;
   readonly lines: readonly string[];
@@ -14,13 +14,11 @@ export interface Block {
 
 const FENCE = /^```(?<language>\w*)$/u;
 
-/** Returns the code blocks of a section of CONTRIBUTING.md, in reading order. */
-export async function readGuide(section: string): Promise<readonly Block[]> {
-  const text = await readFile(resolve(ROOT, 'CONTRIBUTING.md'), 'utf8');
-  const [, ofSection = ''] = text.split(`\n## ${section}\n`);
-  const [content = ''] = ofSection.split('\n## ');
+/** Returns the code blocks of the guide for a remote in another repository, in reading order. */
+export async function readGuide(): Promise<readonly Block[]> {
+  const content = await readFile(resolve(ROOT, 'docs/own-repository.md'), 'utf8');
   const blocks: Block[] = [];
-  let heading = section;
+  let heading = '';
   let lines: string[] | undefined;
   for (const line of content.split('\n')) {
     const fence = FENCE.exec(line);
@@ -29,7 +27,7 @@ export async function readGuide(section: string): Promise<readonly Block[]> {
       lines = [];
       blocks.push({ heading, language: fence.groups?.['language'] ?? '', lines });
     } else if (lines) lines.push(line);
-    else if (line.startsWith('### ')) heading = line.slice(4);
+    else if (line.startsWith('## ')) heading = line.slice(3);
   }
   return blocks;
 }
