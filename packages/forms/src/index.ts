@@ -5,6 +5,7 @@
 export { keepDraftsOf, removeDrafts } from './draft-owner';
 export { readDraft, removeDraft, storeDraft, type FormValues } from './form-draft';
 export { MissingFields } from './MissingFields';
+export { refusedFields } from './refused-fields';
 export { chooseOrganization, forgetOrganization, keepOrganization } from './tab-organization';
 export { useForm, type Form } from './useForm';
 export { useSubmission, type Submission, type SubmissionFailure } from './useSubmission';

@@ -32,6 +32,45 @@ describe('errors', () => {
     expect(field('Seats')).toHaveAccessibleDescription('At least 1');
   });
 
+  it('that wait for the submit show then, and take the focus, until they are corrected', async () => {
+    const user = userEvent.setup();
+    const submit = vi.fn<RoomFormProps['submit']>(async () => 'id');
+    open({ submit, waitsForSubmit: (name) => name === 'seats' });
+    await user.type(field('Name'), 'Studio A');
+    await user.type(field('Seats'), '0');
+    await user.tab();
+    expect(field('Seats')).not.toHaveAccessibleDescription();
+
+    await user.click(createButton());
+    expect(field('Seats')).toHaveAccessibleDescription('At least 1');
+    expect(field('Seats')).toHaveFocus();
+    expect(createButton()).toBeDisabled();
+    expect(submit).not.toHaveBeenCalled();
+
+    await user.type(field('Seats'), '1');
+    expect(field('Seats')).not.toHaveAccessibleDescription();
+    await user.click(createButton());
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('of the server show beside their field, and take the focus, until the field changes', async () => {
+    const user = userEvent.setup();
+    const refusal = Object.assign(new UserFacingError('Check what you entered.'), {
+      fields: { name: 'Another room has this name' },
+    });
+    open({ submit: () => Promise.reject(refusal) });
+    await user.type(field('Name'), 'Studio A');
+
+    await user.click(createButton());
+    expect(field('Name')).toHaveAccessibleDescription('Another room has this name');
+    expect(field('Name')).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    await user.type(field('Name'), '2');
+    expect(field('Name')).not.toHaveAccessibleDescription();
+    expect(createButton()).toBeEnabled();
+  });
+
   it('make Enter do nothing', async () => {
     const submit = vi.fn<RoomFormProps['submit']>(async () => 'id');
     open({ submit });
@@ -52,11 +91,10 @@ describe('submitting', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Stage' }));
     await userEvent.click(createButton());
 
-    expect(submit).toHaveBeenCalledExactlyOnceWith({
-      name: 'Studio A',
-      seats: null,
-      equipment: ['stage'],
-    });
+    expect(submit).toHaveBeenCalledExactlyOnceWith(
+      { name: 'Studio A', seats: null, equipment: ['stage'] },
+      expect.any(AbortSignal),
+    );
     expect(onSubmitted).toHaveBeenCalledExactlyOnceWith('room-1');
   });
 

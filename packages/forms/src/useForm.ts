@@ -1,19 +1,27 @@
 import { keysOf } from '@standby/contracts';
-import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { parseForm, type FieldErrors, type FormSchema } from './validation';
 import { isChanged, storeDraft, readDraft, removeDraft, type FormValues } from './form-draft';
 import type { FormProblem } from './MissingFields';
-import { useSubmission } from './useSubmission';
+import { refusedFields } from './refused-fields';
+import { useSubmission, type SubmissionFailure, type SubmissionOptions } from './useSubmission';
 
-export interface FormOptions<V, Content, Result> {
+export interface FormOptions<V, Content, Result> extends SubmissionOptions {
   /** Initial values; read once. */
   initial: V;
   /** Parses the values at every render, into field errors or into the content of the form. */
   schema: FormSchema<V, Content>;
-  /** Sends the content of a valid form. It runs again only after its promise has settled. */
-  submit: (content: Content) => Promise<Result>;
+  /**
+   * Whether the error of a field waits for the submit. Until then it is not shown and does not disable the button.
+   */
+  waitsForSubmit?: ((name: keyof V & string, values: V) => boolean) | undefined;
+  /**
+   * Sends the content of a valid form. It runs again only after its promise has settled. Leaving the screen aborts
+   * the signal.
+   */
+  submit: (content: Content, signal: AbortSignal) => Result | Promise<Result>;
   /** Runs after a success if the person is still on the screen. */
-  onSubmitted?: ((result: Result) => void) | undefined;
+  onSubmitted?: ((result: Result) => void | Promise<void>) | undefined;
   /** Key of the half-filled form in this tab's session storage. The form is not stored if the key is undefined. */
   draftKey?: string | undefined;
 }
@@ -23,6 +31,8 @@ export interface TextControl<Value> {
   name: string;
   value: Value;
   error: string | undefined;
+  /** Whether the submit is pending, which would not send what is typed meanwhile. */
+  readOnly: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur: () => void;
 }
@@ -36,7 +46,10 @@ export interface ChoiceControl<Value> {
 
 export interface Form<V> {
   values: V;
-  /** Visible errors: errors of fields that the person has left, and of fields with content. */
+  /**
+   * Visible errors: errors of fields that the person has left, and of fields with content. The server's errors stay
+   * until their fields change.
+   */
   errors: FieldErrors<V>;
   fieldProps: <K extends keyof V & string>(name: K) => TextControl<V[K]>;
   choiceProps: <K extends keyof V & string>(name: K) => ChoiceControl<V[K]>;
@@ -44,14 +57,21 @@ export interface Form<V> {
   /** Whether every field is valid. */
   isValid: boolean;
   /**
-   * Reasons that keep the form from being sent, in the order of the schema, including errors that are not shown yet.
+   * Reasons that disable the button, in the order of the schema, including errors that are not shown yet.
    */
   problems: readonly FormProblem<keyof V & string>[];
-  /** Whether the form is valid and no submit is pending. */
+  /** Whether the form shows no error, no field is missing, and no submit is pending. */
   canSubmit: boolean;
   isPending: boolean;
-  /** Reason why the last submit failed. The values are still there. */
+  /** Props for the Button that submits. */
+  submitProps: { type: 'submit'; disabled: boolean; pending: boolean };
+  /** Failure of the last submit. The values are still there. */
+  failure: SubmissionFailure | undefined;
+  /** Reason why the last submit failed. */
   submitError: string | undefined;
+  /** Whether a reason of the failure is among the errors of the fields. */
+  isFieldRefused: boolean;
+  /** Submits a valid form. Otherwise shows all errors, and focuses the first field with one. */
   handleSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Whether the form began with a draft of an earlier visit; offer `discardDraft` then. */
   isRestored: boolean;
@@ -66,13 +86,23 @@ const isEmpty = (value: string | readonly string[]): boolean =>
 export function useForm<V extends FormValues<V>, Content, Result = void>(
   options: FormOptions<V, Content, Result>,
 ): Form<V> {
-  const { schema, submit, onSubmitted, draftKey } = options;
+  const { schema, waitsForSubmit, submit, onSubmitted, draftKey } = options;
   const [initial] = useState(options.initial);
   const [draft] = useState(() => (draftKey ? readDraft(draftKey, initial) : undefined));
   const [values, setValues] = useState(draft ?? initial);
   const [isRestored, setIsRestored] = useState(draft !== undefined);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { isPending, failure, send } = useSubmission();
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [sent, setSent] = useState<V>();
+  const { isPending, failure, send } = useSubmission(options);
+  const submittedForm = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (isPending) return;
+    // The errors appear with the render after the submit, or after the server's refusal.
+    submittedForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    submittedForm.current = null;
+  });
 
   useEffect(() => {
     if (draftKey) storeDraft(draftKey, values, initial);
@@ -81,13 +111,21 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
   const parsed = parseForm(schema, values);
   const { isValid } = parsed;
 
-  const wrong = keysOf(parsed.errors);
+  const wrong = keysOf(parsed.errors).filter(
+    (name) => wasSubmitted || !waitsForSubmit?.(name, values),
+  );
+  const refused: Readonly<Record<string, string>> = refusedFields(failure?.error);
   const errors: FieldErrors<V> = {};
+  for (const name of keysOf(values)) {
+    if (refused[name] !== undefined && values[name] === sent?.[name]) errors[name] = refused[name];
+  }
+  const isFieldRefused = Object.keys(errors).length > 0;
   for (const name of wrong) {
     const isShown = left.has(name) || values[name].length > 0;
     if (isShown) errors[name] = parsed.errors[name];
   }
 
+  const canTry = wrong.length === 0;
   const problems = wrong.map((name) => ({ name, isMissing: isEmpty(values[name]) }));
 
   const setValue = <K extends keyof V & string>(name: K, value: V[K]): void =>
@@ -96,19 +134,27 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
   const discardDraft = (): void => {
     setValues(initial);
     setLeft(new Set());
+    setWasSubmitted(false);
     setIsRestored(false);
   };
 
   /** The draft goes even if the person has left meanwhile, because its content was sent. */
-  async function submitAndRemoveDraft(content: Content): Promise<Result> {
-    const result = await submit(content);
+  async function submitAndRemoveDraft(content: Content, signal: AbortSignal): Promise<Result> {
+    const result = await submit(content, signal);
     if (draftKey) removeDraft(draftKey);
     return result;
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (parsed.isValid) await send(() => submitAndRemoveDraft(parsed.content), onSubmitted);
+    submittedForm.current = event.currentTarget;
+    if (!parsed.isValid) {
+      setLeft(new Set(keysOf(values)));
+      setWasSubmitted(true);
+      return;
+    }
+    setSent(values);
+    await send((signal) => submitAndRemoveDraft(parsed.content, signal), onSubmitted);
   }
 
   return {
@@ -118,6 +164,7 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
       name,
       value: values[name],
       error: errors[name],
+      readOnly: isPending,
       onChange: ({ currentTarget }) => setValue(name, currentTarget.value as V[typeof name]),
       onBlur: () => setLeft((before) => new Set(before).add(name)),
     }),
@@ -129,9 +176,12 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
     setValue,
     isValid,
     problems,
-    canSubmit: isValid && !isPending,
+    canSubmit: canTry && !isPending,
     isPending,
+    submitProps: { type: 'submit', disabled: !canTry && !isPending, pending: isPending },
+    failure,
     submitError: failure?.text,
+    isFieldRefused,
     handleSubmit,
     isRestored: isRestored && isChanged(values, initial),
     discardDraft,

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import * as v from 'valibot';
 import { CheckboxGroup } from '@standby/shared-ui';
 import { TextField } from '@standby/shared-ui';
-import { useForm } from '../useForm';
+import { useForm, type FormOptions } from '../useForm';
 
 interface RoomValues {
   name: string;
@@ -26,13 +26,16 @@ const schema = v.object({
 
 type RoomContent = v.InferOutput<typeof schema>;
 
-export interface RoomFormProps {
-  submit: (content: RoomContent) => Promise<string>;
+export interface RoomFormProps extends Pick<
+  FormOptions<RoomValues, RoomContent, string>,
+  'waitsForSubmit'
+> {
+  submit: (content: RoomContent, signal: AbortSignal) => Promise<string>;
   onSubmitted?: (id: string) => void;
 }
 
-function RoomForm({ submit, onSubmitted }: RoomFormProps) {
-  const form = useForm({ initial, schema, submit, onSubmitted, draftKey: DRAFT_KEY });
+function RoomForm(props: RoomFormProps) {
+  const form = useForm({ initial, schema, draftKey: DRAFT_KEY, ...props });
   return (
     <form onSubmit={form.handleSubmit}>
       {form.isRestored && (
@@ -40,7 +43,7 @@ function RoomForm({ submit, onSubmitted }: RoomFormProps) {
           Discard
         </button>
       )}
-      {form.submitError && <p role="alert">{form.submitError}</p>}
+      {form.submitError && !form.isFieldRefused && <p role="alert">{form.submitError}</p>}
       <TextField label="Name" {...form.fieldProps('name')} />
       <TextField label="Seats" {...form.fieldProps('seats')} />
       <CheckboxGroup
