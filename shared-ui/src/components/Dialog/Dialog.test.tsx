@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { createRef, useState, type SubmitEvent } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../Button/Button';
 import { TextField } from '../TextField/TextField';
 import { Dialog, type DialogProps } from './Dialog';
@@ -76,6 +76,20 @@ describe('Dialog', () => {
     await expect
       .poll(() => document.activeElement)
       .toBe(screen.getByRole('region', { name: 'Rooms' }));
+  });
+
+  it('submits its form by Enter and by the last button beside Cancel', async () => {
+    const handleSubmit = vi.fn<(event: SubmitEvent<HTMLFormElement>) => void>((event) =>
+      event.preventDefault(),
+    );
+    const form = { handleSubmit, submitProps: { type: 'submit', disabled: false } } as const;
+    render(<ManageRoom footer={undefined} submit={{ form, label: 'Rename' }} />);
+    await openDialog();
+    await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(handleSubmit).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is absent from the page before it opens', () => {

@@ -1,9 +1,20 @@
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import type { ButtonOwnProps } from '../Button/Button';
 import { lazyScreen } from '../../lazy/lazyScreen';
 import { whenIdle } from '../../lazy/when-idle';
 import { LazyPopup } from '../LazyPopup';
 
 export type DialogSize = 'small' | 'medium' | 'large';
+
+/** The form that the children of a dialog are, and the button that submits it. */
+export interface DialogSubmit extends Pick<ButtonOwnProps, 'variant' | 'pendingLabel'> {
+  label: ReactNode;
+  /** State of the form, for example the result of `useForm`. */
+  form: {
+    readonly handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
+    readonly submitProps: { type: 'submit'; disabled: boolean; pending?: boolean | undefined };
+  };
+}
 
 export interface DialogProps {
   open: boolean;
@@ -15,6 +26,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
+  /** Makes the children a form. Its button comes last in the footer, which otherwise has a Cancel button. */
+  submit?: DialogSubmit | undefined;
   size?: DialogSize | undefined;
   /** Whether the dialog stays open after a press outside, for content that a slip must not lose. */
   keepOnOutsidePress?: boolean | undefined;

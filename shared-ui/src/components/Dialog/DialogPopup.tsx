@@ -1,13 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../Button/Button';
 import { useFinalFocus } from '../final-focus';
 import type { DialogProps } from './Dialog';
-import { Backdrop, Body, Close, Description, Footer, Popup, Title } from './Dialog.styles';
+import { Backdrop, Body, Close, Description, Footer, Form, Popup, Title } from './Dialog.styles';
 
 /** The dialog itself, on Base UI. */
 export function DialogPopup(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, size = 'medium' } = props;
+  const { open, onClose, title, description, children, submit, size = 'medium' } = props;
   const { keepOnOutsidePress = false, initialFocus } = props;
+  const { footer = submit && <Button onClick={onClose}>Cancel</Button> } = props;
+  const formId = useId();
   const handleFinalFocus = useFinalFocus(open, props.finalFocus);
 
   return (
@@ -30,9 +34,30 @@ export function DialogPopup(props: DialogProps) {
             {description && (
               <Base.Description render={<Description />}>{description}</Base.Description>
             )}
-            {children}
+            {submit ? (
+              // The method keeps a typed password out of the address.
+              <Form id={formId} method="post" onSubmit={submit.form.handleSubmit} noValidate>
+                {children}
+              </Form>
+            ) : (
+              children
+            )}
           </Body>
-          {footer && <Footer>{footer}</Footer>}
+          {footer && (
+            <Footer>
+              {footer}
+              {submit && (
+                <Button
+                  {...submit.form.submitProps}
+                  form={formId}
+                  variant={submit.variant ?? 'primary'}
+                  pendingLabel={submit.pendingLabel}
+                >
+                  {submit.label}
+                </Button>
+              )}
+            </Footer>
+          )}
           {/* Last in the order of focus, so that the dialog starts at its first field or button. */}
           <Base.Close
             render={
