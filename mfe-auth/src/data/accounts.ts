@@ -7,6 +7,8 @@ export type NextStep = 'verify' | 'create-account';
 /** Thrown if an account with this email has another password. */
 export class WrongPasswordError extends UserFacingError {
   override readonly name = 'WrongPasswordError';
+  /** Message for the field of the password. */
+  readonly fields = { password: this.message };
 
   constructor(options?: ErrorOptions) {
     super('This is not the password of this account. Check it and try again.', options);

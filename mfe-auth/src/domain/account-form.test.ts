@@ -3,8 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   emptyAccountForm,
   accountFormSchema,
-  errorsToShow,
-  isFilledIn,
+  mayBecomeSame,
   type AccountForm,
 } from './account-form';
 
@@ -19,53 +18,51 @@ function form(overrides: Partial<AccountForm> = {}): AccountForm {
   };
 }
 
-const errorsIn = (filled: AccountForm, wasSubmitted: boolean) =>
-  errorsToShow(filled, parseForm(accountFormSchema, filled).errors, { wasSubmitted });
-const errorsWhileTyping = (filled: AccountForm) => errorsIn(filled, false);
-const errorsOnSubmit = (filled: AccountForm) => errorsIn(filled, true);
+const errorsIn = (filled: AccountForm) => parseForm(accountFormSchema, filled).errors;
+/** Required fields without content have no message. */
+const missingIn = (filled: AccountForm) =>
+  Object.entries(errorsIn(filled)).flatMap(([name, message]) => (message === '' ? name : []));
 
 describe('the account form', () => {
   test.each([
-    ['all filled in', form(), true],
-    ['a phone number', form({ phoneNumber: 'ask at the stage door' }), true],
-    ['nothing yet', emptyAccountForm, false],
-    ['no first name', form({ firstName: '' }), false],
-    ['a first name of spaces', form({ firstName: '  ' }), false],
-    ['no last name', form({ lastName: '' }), false],
-    ['a last name of spaces', form({ lastName: '\t' }), false],
-    ['no password', form({ password: '' }), false],
-    ['a password of spaces', form({ password: '  ' }), true],
-    ['no repeated password', form({ confirmPassword: '' }), false],
-  ])('with %s is filled in: %s', (_what, filled, expected) => {
-    expect(isFilledIn(filled)).toBe(expected);
+    ['all filled in', form(), []],
+    ['a phone number', form({ phoneNumber: 'ask at the stage door' }), []],
+    ['nothing yet', emptyAccountForm, ['firstName', 'lastName', 'password', 'confirmPassword']],
+    ['no first name', form({ firstName: '' }), ['firstName']],
+    ['a first name of spaces', form({ firstName: '  ' }), ['firstName']],
+    ['no last name', form({ lastName: '' }), ['lastName']],
+    ['a last name of spaces', form({ lastName: '\t' }), ['lastName']],
+    ['no password', form({ password: '', confirmPassword: '' }), ['password', 'confirmPassword']],
+    ['a password of spaces', form({ password: '  ' }), []],
+    ['no repeated password', form({ confirmPassword: '' }), ['confirmPassword']],
+  ])('with %s lacks %j', (_what, filled, expected) => {
+    expect(missingIn(filled)).toEqual(expected);
   });
 
-  it('shows no error for an empty field', () => {
-    expect(errorsWhileTyping(emptyAccountForm)).toEqual({});
-    expect(errorsWhileTyping(form({ confirmPassword: '' }))).toEqual({});
-  });
-
-  it('shows the error of the password beside it', () => {
-    expect(errorsWhileTyping(form({ password: 'Abc', confirmPassword: '' }))).toEqual({
+  it('refuses a password that breaks a rule', () => {
+    expect(errorsIn(form({ password: 'Abc', confirmPassword: 'Abc' }))).toEqual({
       password: 'Password too short',
     });
   });
 
-  it('shows both errors if both passwords are wrong', () => {
-    expect(errorsWhileTyping(form({ password: 'Abc', confirmPassword: 'Abcd' }))).toEqual({
+  it('refuses both passwords if both are wrong', () => {
+    expect(errorsIn(form({ password: 'Abc', confirmPassword: 'Abcd' }))).toEqual({
       password: 'Password too short',
       confirmPassword: 'Passwords do not match',
     });
   });
 
-  it('ignores a shorter repeated password until the form is submitted', () => {
+  it('keeps the error of a shorter repeated password for the submit', () => {
     const half = form({ confirmPassword: 'Abcd' });
-    expect(errorsWhileTyping(half)).toEqual({});
-    expect(errorsOnSubmit(half)).toEqual({ confirmPassword: 'Passwords do not match' });
+    expect(errorsIn(half)).toEqual({ confirmPassword: 'Passwords do not match' });
+    expect(mayBecomeSame('confirmPassword', half)).toBe(true);
+    expect(mayBecomeSame('confirmPassword', form({ confirmPassword: 'Abcdefg2' }))).toBe(false);
+    expect(mayBecomeSame('confirmPassword', form({ confirmPassword: '' }))).toBe(false);
+    expect(mayBecomeSame('password', half)).toBe(false);
   });
 
   it('accepts equal passwords that keep the rules', () => {
-    expect(errorsOnSubmit(form())).toEqual({});
+    expect(errorsIn(form())).toEqual({});
   });
 
   it('requests an account with trimmed names and the exact password', () => {

@@ -46,13 +46,6 @@ export const Column = styled.div`
   max-inline-size: ${size.form};
 `;
 
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-  justify-items: stretch;
-`;
-
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,13 +1,16 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { Button, Dialog, FormError, FormSection } from '@standby/shared-ui';
 import { paths } from '@standby/contracts';
-import { useSubmission } from '@standby/forms';
+import { useForm } from '@standby/forms';
 import { CurrentPassword } from '../../components/AuthForm/CurrentPassword';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
-import { fieldErrorsOf } from '../../data/field-errors';
 import { forgetAccount } from '../../data/leave';
 import type { ServerClient } from '../../data/server/client';
+import { currentPassword } from '../../domain/current-password';
 import { dayOf } from '../../domain/dates';
+
+const schema = v.object({ currentPassword });
 
 interface DeleteAccountProps {
   readonly call: ServerClient;
@@ -15,26 +18,19 @@ interface DeleteAccountProps {
 }
 
 export function DeleteAccount({ call, email }: DeleteAccountProps) {
-  const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [password, setPassword] = useState('');
   const [deletesAt, setDeletesAt] = useState<string>();
-  const deleting = useSubmission({
+  const form = useForm({
+    initial: { currentPassword: '' },
+    schema,
     otherwise: 'Something went wrong. Press Delete account in a moment.',
+    submit: ({ currentPassword: password }) =>
+      call('POST /account/deletion', { body: { password } }),
+    onSubmitted(answer) {
+      forgetAccount();
+      setDeletesAt(answer.deletesAt);
+    },
   });
-  const wrong = fieldErrorsOf(deleting.failure?.error)['currentPassword'];
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (password === '') return;
-    await deleting.send(
-      () => call('POST /account/deletion', { body: { password } }),
-      (answer) => {
-        forgetAccount();
-        setDeletesAt(answer.deletesAt);
-      },
-    );
-  }
 
   const goHome = () => window.location.assign(paths.home);
 
@@ -55,34 +51,17 @@ export function DeleteAccount({ call, email }: DeleteAccountProps) {
           title="Delete your account?"
           description="You are signed out everywhere at once, and the account is deleted in 30 days."
           size="small"
-          footer={
-            <>
-              <Button onClick={() => setIsOpen(false)}>Cancel</Button>
-              <Button
-                type="submit"
-                form={formId}
-                variant="danger"
-                disabled={password === ''}
-                pending={deleting.isPending}
-                pendingLabel="Deleting the account…"
-              >
-                Delete account
-              </Button>
-            </>
-          }
+          submit={{
+            form,
+            label: 'Delete account',
+            variant: 'danger',
+            pendingLabel: 'Deleting the account…',
+          }}
         >
-          <S.Form id={formId} method="post" onSubmit={handleSubmit}>
-            {deleting.failure && wrong === undefined && (
-              <FormError title="The account was not deleted">{deleting.failure.text}</FormError>
-            )}
-            <CurrentPassword
-              email={email}
-              value={password}
-              error={wrong}
-              readOnly={deleting.isPending}
-              onChange={setPassword}
-            />
-          </S.Form>
+          {form.failure && !form.isFieldRefused && (
+            <FormError title="The account was not deleted">{form.failure.text}</FormError>
+          )}
+          <CurrentPassword email={email} {...form.fieldProps('currentPassword')} name="password" />
         </Dialog>
       ) : (
         <Dialog

@@ -1,38 +1,37 @@
-import { useState, type SubmitEvent } from 'react';
-import { Banner, Button, FormError, FormSection, TextField } from '@standby/shared-ui';
-import { useSubmission } from '@standby/forms';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Banner, Button, FormSection, TextField } from '@standby/shared-ui';
+import { useForm } from '@standby/forms';
+import { requiredText } from '@standby/forms/validation';
 import { truncateForList } from '@standby/shared-ui/text';
 import { CurrentPassword } from '../../components/AuthForm/CurrentPassword';
+import { SubmitForm } from '../../components/AuthForm/SubmitForm';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
-import { fieldErrorsOf } from '../../data/field-errors';
 import type { ServerClient } from '../../data/server/client';
+import { currentPassword } from '../../domain/current-password';
 
 interface EmailFormProps {
   readonly call: ServerClient;
   readonly email: string;
 }
 
-export function EmailForm({ call, email }: EmailFormProps) {
-  const [next, setNext] = useState('');
-  const [password, setPassword] = useState('');
-  const [sentTo, setSentTo] = useState<string>();
-  const sending = useSubmission({
-    otherwise: 'Something went wrong. Press Send link in a moment.',
-  });
-  const refused = fieldErrorsOf(sending.failure?.error);
-  const hasFieldMessage = Object.keys(refused).length > 0;
+const schema = v.object({ email: requiredText, currentPassword });
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    await sending.send(
-      (signal) => call('POST /account/email', { body: { email: next, password }, signal }),
-      () => {
-        setSentTo(next.trim());
-        setNext('');
-        setPassword('');
-      },
-    );
-  }
+export function EmailForm({ call, email }: EmailFormProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    initial: { email: '', currentPassword: '' },
+    schema,
+    otherwise: 'Something went wrong. Press Send link in a moment.',
+    async submit({ email: next, currentPassword: password }, signal) {
+      await call('POST /account/email', { body: { email: next, password }, signal });
+      return next;
+    },
+    onSubmitted(next) {
+      setSentTo(next);
+      form.discardDraft();
+    },
+  });
 
   return (
     <FormSection title="Email" why={`You sign in with ${truncateForList(email)}.`}>
@@ -43,42 +42,24 @@ export function EmailForm({ call, email }: EmailFormProps) {
           text={`A link is on its way to ${truncateForList(sentTo)}, unless another account has it. Open it within an hour: until then your email stays unchanged.`}
         />
       )}
-      <S.Form onSubmit={handleSubmit} noValidate>
-        {sending.failure && !hasFieldMessage && (
-          <FormError title="The link was not sent">{sending.failure.text}</FormError>
-        )}
+      <SubmitForm form={form} failed="The link was not sent">
         <TextField
           label="New email"
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={next}
-          error={refused['email']}
-          readOnly={sending.isPending}
-          onChange={({ currentTarget }) => setNext(currentTarget.value)}
+          {...form.fieldProps('email')}
         />
-        <CurrentPassword
-          email={email}
-          value={password}
-          error={refused['currentPassword']}
-          readOnly={sending.isPending}
-          onChange={setPassword}
-        />
+        <CurrentPassword email={email} {...form.fieldProps('currentPassword')} name="password" />
         <S.Row>
-          <Button
-            type="submit"
-            disabled={next.trim() === '' || password === ''}
-            pending={sending.isPending}
-            pendingLabel="Sending the link…"
-          >
+          <Button {...form.submitProps} pendingLabel="Sending the link…">
             Send link
           </Button>
         </S.Row>
-      </S.Form>
+      </SubmitForm>
     </FormSection>
   );
 }

@@ -1,63 +1,49 @@
-import { useState, type SubmitEvent } from 'react';
-import { Button, FieldRow, FormError, FormSection, TextField, useToast } from '@standby/shared-ui';
-import { useSubmission } from '@standby/forms';
+import * as v from 'valibot';
+import { Button, FieldRow, FormSection, TextField, useToast } from '@standby/shared-ui';
+import { useForm } from '@standby/forms';
+import { requiredText, typedText } from '@standby/forms/validation';
+import { SubmitForm } from '../../components/AuthForm/SubmitForm';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
-import { fieldErrorsOf } from '../../data/field-errors';
 import type { ServerClient } from '../../data/server/client';
 
-interface Account {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phoneNumber: string;
-}
+const schema = v.object({
+  firstName: requiredText,
+  lastName: requiredText,
+  phoneNumber: typedText,
+});
 
 interface NameFormProps {
   readonly call: ServerClient;
-  readonly account: Account;
+  readonly account: v.InferInput<typeof schema>;
 }
 
 export function NameForm({ call, account }: NameFormProps) {
   const toast = useToast();
-  const [form, setForm] = useState<Account>({
-    firstName: account.firstName,
-    lastName: account.lastName,
-    phoneNumber: account.phoneNumber,
+  const { firstName, lastName, phoneNumber } = account;
+  const form = useForm({
+    initial: { firstName, lastName, phoneNumber },
+    schema,
+    otherwise: 'Something went wrong. Press Save in a moment.',
+    submit: (body, signal) => call('PATCH /account', { body, signal }),
+    onSubmitted: () => void toast.show({ tone: 'go', title: 'Your name is saved' }),
   });
-  const saving = useSubmission({ otherwise: 'Something went wrong. Press Save in a moment.' });
-  const refused = fieldErrorsOf(saving.failure?.error);
-  const canSave = form.firstName.trim() !== '' && form.lastName.trim() !== '';
-
-  const field = (name: keyof Account) => ({
-    name,
-    value: form[name],
-    error: refused[name],
-    readOnly: saving.isPending,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setForm((before) => ({ ...before, [name]: currentTarget.value })),
-  });
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    await saving.send(
-      (signal) => call('PATCH /account', { body: form, signal }),
-      () => void toast.show({ tone: 'go', title: 'Your name is saved' }),
-    );
-  }
 
   return (
     <FormSection title="You" why="Your name is what the members of your organizations see.">
-      <S.Form onSubmit={handleSubmit}>
-        {saving.failure && (
-          <FormError title="Your name was not saved">{saving.failure.text}</FormError>
-        )}
+      <SubmitForm form={form} failed="Your name was not saved">
         <FieldRow>
           <TextField
             label="First Name"
             autoComplete="given-name"
             required
-            {...field('firstName')}
+            {...form.fieldProps('firstName')}
           />
-          <TextField label="Last Name" autoComplete="family-name" required {...field('lastName')} />
+          <TextField
+            label="Last Name"
+            autoComplete="family-name"
+            required
+            {...form.fieldProps('lastName')}
+          />
         </FieldRow>
         <TextField
           label="Phone Number"
@@ -65,19 +51,14 @@ export function NameForm({ call, account }: NameFormProps) {
           inputMode="tel"
           autoComplete="tel"
           optional
-          {...field('phoneNumber')}
+          {...form.fieldProps('phoneNumber')}
         />
         <S.Row>
-          <Button
-            type="submit"
-            disabled={!canSave}
-            pending={saving.isPending}
-            pendingLabel="Saving your name…"
-          >
+          <Button {...form.submitProps} pendingLabel="Saving your name…">
             Save
           </Button>
         </S.Row>
-      </S.Form>
+      </SubmitForm>
     </FormSection>
   );
 }

@@ -1,11 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
-import { Button, FormError, FormSection, useToast } from '@standby/shared-ui';
-import { useSubmission } from '@standby/forms';
+import { Button, FormSection, useToast } from '@standby/shared-ui';
+import { useForm } from '@standby/forms';
 import { CurrentPassword } from '../../components/AuthForm/CurrentPassword';
-import { NewPasswordFields, useNewPassword } from '../../components/NewPasswordFields';
+import { SubmitForm } from '../../components/AuthForm/SubmitForm';
+import { NewPasswordFields } from '../../components/NewPasswordFields';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
-import { fieldErrorsOf } from '../../data/field-errors';
 import type { ServerClient } from '../../data/server/client';
+import { mayBecomeSame, passwordChangeSchema } from '../../domain/account-form';
 
 interface PasswordFormProps {
   readonly call: ServerClient;
@@ -14,58 +14,38 @@ interface PasswordFormProps {
 
 export function PasswordForm({ call, email }: PasswordFormProps) {
   const toast = useToast();
-  const [currentPassword, setCurrentPassword] = useState('');
-  const fields = useNewPassword();
-  const changing = useSubmission({
+  const form = useForm({
+    initial: { currentPassword: '', password: '', confirmPassword: '' },
+    schema: passwordChangeSchema,
+    waitsForSubmit: mayBecomeSame,
     otherwise: 'Something went wrong. Press Change password in a moment.',
+    submit: ({ currentPassword, password }, signal) =>
+      call('PUT /account/password', { body: { currentPassword, password }, signal }),
+    onSubmitted() {
+      form.discardDraft();
+      toast.show({
+        tone: 'go',
+        title: 'Your password is changed',
+        description: 'You are signed out everywhere but here.',
+      });
+    },
   });
-  const wrong = fieldErrorsOf(changing.failure?.error)['currentPassword'];
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (!fields.check()) return;
-    const body = { currentPassword, password: fields.password };
-    await changing.send(
-      (signal) => call('PUT /account/password', { body, signal }),
-      () => {
-        setCurrentPassword('');
-        fields.clear();
-        toast.show({
-          tone: 'go',
-          title: 'Your password is changed',
-          description: 'You are signed out everywhere but here.',
-        });
-      },
-    );
-  }
 
   return (
     <FormSection title="Password" why="A new one signs you out everywhere but here.">
-      <S.Form method="post" onSubmit={handleSubmit}>
-        {changing.failure && wrong === undefined && (
-          <FormError title="The password was not changed">{changing.failure.text}</FormError>
-        )}
+      <SubmitForm form={form} failed="The password was not changed">
         <CurrentPassword
           email={email}
           label="Current Password"
-          name="currentPassword"
-          value={currentPassword}
-          error={wrong}
-          readOnly={changing.isPending}
-          onChange={setCurrentPassword}
+          {...form.fieldProps('currentPassword')}
         />
-        <NewPasswordFields fields={fields} readOnly={changing.isPending} />
+        <NewPasswordFields form={form} label="New Password" />
         <S.Row>
-          <Button
-            type="submit"
-            disabled={currentPassword === '' || !fields.canSubmit}
-            pending={changing.isPending}
-            pendingLabel="Changing the password…"
-          >
+          <Button {...form.submitProps} pendingLabel="Changing the password…">
             Change password
           </Button>
         </S.Row>
-      </S.Form>
+      </SubmitForm>
     </FormSection>
   );
 }

@@ -7,7 +7,7 @@ import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
 import { useLinkedToken } from '../../components/useLinkedToken';
 import { useServer } from '../../components/useServer';
-import { linkFailureText } from '../../data/field-errors';
+import { linkFailureText } from '../../data/refusals';
 
 const page = {
   heading: 'Confirm your email',

@@ -1,18 +1,17 @@
-import type { ChangeEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, FormError, PasswordField, TextField } from '@standby/shared-ui';
+import { Button, TextField } from '@standby/shared-ui';
 import { paths, signInStep } from '@standby/contracts';
 import { MissingFields } from '@standby/forms';
-import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { LegalNote } from '../../components/AuthForm/LegalNote';
+import { SubmitForm } from '../../components/AuthForm/SubmitForm';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
-import { NewPasswordField } from '../../components/PasswordRules/NewPasswordField';
+import { NewPasswordFields } from '../../components/NewPasswordFields';
 import type { Accounts } from '../../data/accounts';
-import { codeOf } from '../../data/field-errors';
-import type { AccountField } from '../../domain/account-form';
+import { codeOf } from '../../data/refusals';
+import type { AccountForm } from '../../domain/account-form';
 import { useCreateAccount } from './useCreateAccount';
 
-const labels: Readonly<Record<AccountField, string>> = {
+const labels: Readonly<Record<keyof AccountForm, string>> = {
   firstName: 'First Name',
   lastName: 'Last Name',
   phoneNumber: 'Phone Number',
@@ -26,36 +25,29 @@ interface CreateAccountFormProps {
 }
 
 export function CreateAccountForm({ accounts, email }: CreateAccountFormProps) {
-  const { form, errors, canSubmit, problems, creation, change, handleSubmit } = useCreateAccount(
-    accounts,
-    email,
-  );
-
+  const form = useCreateAccount(accounts, email);
   const { search } = useLocation();
-
-  const control = (field: AccountField) => ({
-    name: field,
+  const control = (field: keyof AccountForm) => ({
     label: labels[field],
-    value: form[field],
-    error: errors[field],
-    readOnly: creation.isPending,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-      change(field, currentTarget.value),
+    ...form.fieldProps(field),
   });
 
   return (
-    <Form method="post" onSubmit={handleSubmit}>
-      {creation.failure && (
-        <FormError title="Your account could not be created">
-          {creation.failure.text}
-          {codeOf(creation.failure.error) === 'account-exists' && (
+    <SubmitForm
+      form={form}
+      failed="Your account could not be created"
+      explain={({ error, text }) => (
+        <>
+          {text}
+          {codeOf(error) === 'account-exists' && (
             <>
               {' '}
               <Link to={signInStep(paths.verify, search)}>Sign in</Link>
             </>
           )}
-        </FormError>
+        </>
       )}
+    >
       <UsernameForPasswordManagers email={email} />
       <TextField
         autoComplete="given-name"
@@ -76,19 +68,12 @@ export function CreateAccountForm({ accounts, email }: CreateAccountFormProps) {
         optional
         {...control('phoneNumber')}
       />
-      <NewPasswordField required {...control('password')} />
-      <PasswordField autoComplete="new-password" required {...control('confirmPassword')} />
+      <NewPasswordFields form={form} label={labels.password} />
       <LegalNote act="creating an account" />
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!canSubmit}
-        pending={creation.isPending}
-        pendingLabel="Creating your account…"
-      >
+      <Button {...form.submitProps} variant="primary" pendingLabel="Creating your account…">
         Create Account
       </Button>
-      {!creation.isPending && <MissingFields problems={problems} labels={labels} />}
-    </Form>
+      {!form.isPending && <MissingFields problems={form.problems} labels={labels} />}
+    </SubmitForm>
   );
 }

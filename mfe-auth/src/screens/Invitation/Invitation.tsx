@@ -17,7 +17,7 @@ import { Loaded } from '../../components/Loaded/Loaded';
 import { useLoaded } from '../../components/Loaded/useLoaded';
 import { useLinkedToken } from '../../components/useLinkedToken';
 import { useServer } from '../../components/useServer';
-import { codeOf, linkFailureText } from '../../data/field-errors';
+import { codeOf, linkFailureText } from '../../data/refusals';
 import { readInvitation, removeInvitation, storeInvitation } from '../../data/invitation';
 import { forgetAccount } from '../../data/leave';
 import { dayOf } from '../../domain/dates';

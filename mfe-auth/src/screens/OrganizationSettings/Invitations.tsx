@@ -1,21 +1,15 @@
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  Banner,
-  Button,
-  FieldRow,
-  FormError,
-  FormSection,
-  Select,
-  TextField,
-} from '@standby/shared-ui';
-import { grantableRoles, roleLabels, roleTexts, type Role } from '@standby/contracts';
-import { useSubmission } from '@standby/forms';
+import * as v from 'valibot';
+import { Banner, Button, FieldRow, FormSection, Select, TextField } from '@standby/shared-ui';
+import { grantableRoles, roleLabels, roles, roleTexts, type Role } from '@standby/contracts';
+import { useForm } from '@standby/forms';
+import { typedText } from '@standby/forms/validation';
+import { SubmitForm } from '../../components/AuthForm/SubmitForm';
 import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
 import { Loaded } from '../../components/Loaded/Loaded';
 import { useLoaded } from '../../components/Loaded/useLoaded';
 import * as Page from '../../components/SettingsPage/SettingsPage.styles';
-import { fieldErrorsOf } from '../../data/field-errors';
 import { dayOf } from '../../domain/dates';
 import { InvitationLink } from './InvitationLink';
 import * as S from './OrganizationSettings.styles';
@@ -26,6 +20,13 @@ interface Invited {
   readonly link: string;
   readonly expiresAt: string;
 }
+
+interface InvitationForm {
+  readonly email: string;
+  readonly role: Role;
+}
+
+const schema = v.object({ email: typedText, role: v.picklist(roles) });
 
 /** Focuses the email after a link to `#invitations`: the form appears later than the page. */
 function useFocusOnHash() {
@@ -41,11 +42,7 @@ function useFocusOnHash() {
 export function Invitations({ call, organization }: OrganizationPart) {
   const params = { organizationId: organization.id };
   const emailRef = useFocusOnHash();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('stage-manager');
   const [invited, setInvited] = useState<Invited>();
-  const inviting = useSubmission({ otherwise: 'Something went wrong. Try again in a moment.' });
-  const emailError = fieldErrorsOf(inviting.failure?.error)['email'];
   const { id } = organization;
   const load = useCallback(
     (signal: AbortSignal) =>
@@ -57,19 +54,22 @@ export function Invitations({ call, organization }: OrganizationPart) {
   );
   const [state, reload] = useLoaded(load);
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const to = email.trim();
-    const body = { role, ...(to !== '' && { email: to }) };
-    await inviting.send(
-      () => call('POST /organizations/:organizationId/invitations', { params, body }),
-      async ({ link, expiresAt }) => {
-        setInvited({ email: to, link, expiresAt });
-        setEmail('');
-        await reload();
-      },
-    );
-  }
+  const form = useForm<InvitationForm, InvitationForm, Invited>({
+    initial: { email: '', role: 'stage-manager' },
+    schema,
+    otherwise: 'Something went wrong. Try again in a moment.',
+    async submit({ email, role }) {
+      const body = { role, ...(email !== '' && { email }) };
+      const made = await call('POST /organizations/:organizationId/invitations', { params, body });
+      return { email, ...made };
+    },
+    async onSubmitted(made) {
+      setInvited(made);
+      form.setValue('email', '');
+      await reload();
+    },
+  });
+  const { email, role } = form.values;
 
   return (
     <FormSection
@@ -77,15 +77,11 @@ export function Invitations({ call, organization }: OrganizationPart) {
       title="Invitations"
       why="By mail, or with a link that you pass on yourself. Each works once, for 7 days."
     >
-      <Page.Form onSubmit={handleSubmit} noValidate>
-        {inviting.failure && emailError === undefined && (
-          <FormError title="Invitation not sent">{inviting.failure.text}</FormError>
-        )}
+      <SubmitForm form={form} failed="Invitation not sent">
         <FieldRow>
           <TextField
             ref={emailRef}
             label="Email"
-            name="invited-email"
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -93,10 +89,8 @@ export function Invitations({ call, organization }: OrganizationPart) {
             spellCheck={false}
             optional
             hint="Without one you get a link to pass on."
-            value={email}
-            error={emailError}
-            readOnly={inviting.isPending}
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            {...form.fieldProps('email')}
+            name="invited-email"
           />
           <Select
             label="Role"
@@ -106,20 +100,15 @@ export function Invitations({ call, organization }: OrganizationPart) {
               value: each,
               label: roleLabels[each],
             }))}
-            onChange={setRole}
+            onChange={(chosen) => form.setValue('role', chosen)}
           />
         </FieldRow>
         <Page.Row>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={inviting.isPending}
-            pendingLabel="Making the invitation…"
-          >
+          <Button {...form.submitProps} variant="primary" pendingLabel="Making the invitation…">
             {email.trim() === '' ? 'Create link' : 'Send invitation'}
           </Button>
         </Page.Row>
-      </Page.Form>
+      </SubmitForm>
       {invited && (
         <>
           <Banner

@@ -1,16 +1,16 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button, FormError, FormSection, TextField, useToast } from '@standby/shared-ui';
 import { readApiBase } from '@standby/contracts';
-import { useSubmission, type SubmissionFailure } from '@standby/forms';
+import { refusedFields, useSubmission, type SubmissionFailure } from '@standby/forms';
+import { Form } from '../../components/AuthForm/AuthForm.styles';
 import * as Page from '../../components/SettingsPage/SettingsPage.styles';
-import { fieldErrorsOf } from '../../data/field-errors';
 import { readExport } from '../../data/server/read-export';
 import { importResultText } from '../../domain/import-result';
 import type { OrganizationPart } from './parts';
 
 /** Returns the reason of a failure; the server reports errors of the file by field. */
 function reasonOf({ error, text }: SubmissionFailure): string {
-  const fields = fieldErrorsOf(error);
+  const fields = refusedFields(error);
   return fields['format'] ?? fields['version'] ?? text;
 }
 
@@ -54,7 +54,7 @@ export function Transfer({ call, organization }: OrganizationPart) {
           Export
         </Button>
       </Page.Row>
-      <Page.Form onSubmit={handleSubmit}>
+      <Form onSubmit={handleSubmit}>
         {importing.failure && (
           <FormError title="Nothing was imported">{reasonOf(importing.failure)}</FormError>
         )}
@@ -76,7 +76,7 @@ export function Transfer({ call, organization }: OrganizationPart) {
             Import
           </Button>
         </Page.Row>
-      </Page.Form>
+      </Form>
     </FormSection>
   );
 }

@@ -1,17 +1,18 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, FormError } from '@standby/shared-ui';
+import { Button } from '@standby/shared-ui';
 import { accountPaths, paths } from '@standby/contracts';
-import { useSubmission } from '@standby/forms';
-import { Form } from '../../components/AuthForm/AuthForm.styles';
+import { useForm } from '@standby/forms';
+import { SubmitForm } from '../../components/AuthForm/SubmitForm';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
-import { NewPasswordFields, useNewPassword } from '../../components/NewPasswordFields';
+import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { useLinkedToken } from '../../components/useLinkedToken';
 import { useServer } from '../../components/useServer';
-import { linkFailureText } from '../../data/field-errors';
+import { linkFailureText } from '../../data/refusals';
 import { readStoredEmail } from '../../data/stored-email';
+import { mayBecomeSame, newPasswordSchema } from '../../domain/account-form';
 
 const page = {
   heading: 'New password',
@@ -44,38 +45,33 @@ export default function ResetPassword() {
 function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const call = useServer();
   const token = useLinkedToken();
-  const fields = useNewPassword();
-  const changing = useSubmission({
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    schema: newPasswordSchema,
+    waitsForSubmit: mayBecomeSame,
     otherwise: 'Something went wrong. Press Change password in a moment.',
+    submit: ({ password }, signal) =>
+      call('POST /password/reset', { body: { token, password }, signal }),
+    onSubmitted: onDone,
   });
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (!fields.check()) return;
-    const body = { token, password: fields.password };
-    await changing.send((signal) => call('POST /password/reset', { body, signal }), onDone);
-  }
-
   return (
-    <Form method="post" onSubmit={handleSubmit}>
-      {changing.failure && (
-        <FormError title="The password was not changed">
-          {linkFailureText(changing.failure)}{' '}
+    <SubmitForm
+      form={form}
+      failed="The password was not changed"
+      explain={(failure) => (
+        <>
+          {linkFailureText(failure)}{' '}
           <Link to={accountPaths.forgotPassword}>Ask for another link</Link>
-        </FormError>
+        </>
       )}
+    >
       {/* The link does not name the account, but the tab that requested it has stored the email. */}
       <UsernameForPasswordManagers email={readStoredEmail() ?? ''} />
-      <NewPasswordFields fields={fields} readOnly={changing.isPending} />
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!fields.canSubmit}
-        pending={changing.isPending}
-        pendingLabel="Changing the password…"
-      >
+      <NewPasswordFields form={form} label="New Password" />
+      <Button {...form.submitProps} variant="primary" pendingLabel="Changing the password…">
         Change password
       </Button>
-    </Form>
+    </SubmitForm>
   );
 }

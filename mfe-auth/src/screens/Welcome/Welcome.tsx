@@ -1,13 +1,13 @@
-import { useState, type SubmitEvent } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Button, FormError, TextField } from '@standby/shared-ui';
+import * as v from 'valibot';
+import { Button, TextField } from '@standby/shared-ui';
 import { paths, readPageSession, type PageSession } from '@standby/contracts';
-import { useSubmission } from '@standby/forms';
-import { Form } from '../../components/AuthForm/AuthForm.styles';
+import { useForm } from '@standby/forms';
+import { requiredText } from '@standby/forms/validation';
+import { SubmitForm } from '../../components/AuthForm/SubmitForm';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
 import { useServer } from '../../components/useServer';
-import { fieldErrorsOf } from '../../data/field-errors';
 import { ORGANIZATION_NAME_MAX } from '../../domain/organization';
 import * as S from './Welcome.styles';
 
@@ -38,46 +38,36 @@ export default function Welcome() {
   );
 }
 
+const schema = v.object({ name: requiredText });
+
 interface NameFormProps {
   readonly organization: PageSession['organizations'][number];
 }
 
 function NameForm({ organization }: NameFormProps) {
   const call = useServer();
-  const [name, setName] = useState(organization.name);
-  const naming = useSubmission({
+  const form = useForm({
+    initial: { name: organization.name },
+    schema,
     otherwise: 'Something went wrong. Press Continue in a moment.',
     leavesScreen: true,
+    submit: (body) =>
+      call('PATCH /organizations/:organizationId', {
+        params: { organizationId: organization.id },
+        body,
+      }),
+    onSubmitted: () => window.location.assign(paths.dashboard),
   });
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    await naming.send(
-      () =>
-        call('PATCH /organizations/:organizationId', {
-          params: { organizationId: organization.id },
-          body: { name },
-        }),
-      () => window.location.assign(paths.dashboard),
-    );
-  }
-
   return (
-    <Form method="post" onSubmit={handleSubmit}>
-      {naming.failure && (
-        <FormError title="The name was not saved">{naming.failure.text}</FormError>
-      )}
+    <SubmitForm form={form} failed="The name was not saved">
       <TextField
         label="Organization"
-        name="organization"
         autoComplete="organization"
         maxLength={ORGANIZATION_NAME_MAX}
         required
-        value={name}
-        readOnly={naming.isPending}
-        error={fieldErrorsOf(naming.failure?.error)['name']}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        {...form.fieldProps('name')}
+        name="organization"
       />
       <S.Next aria-labelledby="welcome-next">
         <h2 id="welcome-next">What comes next</h2>
@@ -87,15 +77,9 @@ function NameForm({ organization }: NameFormProps) {
           <li>Invite your team under Settings, by mail or with a link, each with a role.</li>
         </ol>
       </S.Next>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={name.trim() === ''}
-        pending={naming.isPending}
-        pendingLabel="Saving the name…"
-      >
+      <Button {...form.submitProps} variant="primary" pendingLabel="Saving the name…">
         Continue
       </Button>
-    </Form>
+    </SubmitForm>
   );
 }
