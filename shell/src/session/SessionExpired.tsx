@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button, Dialog, FormError, PasswordField } from '@standby/shared-ui';
 import { paths } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
@@ -13,7 +13,6 @@ interface SessionExpiredProps {
 
 /** Asks for the password over the page, so that a half-filled form stays. */
 export function SessionExpired({ email, onClose }: SessionExpiredProps) {
-  const formId = useId();
   const [password, setPassword] = useState('');
   const signIn = useSubmission({ otherwise: 'Something went wrong. Press Sign In in a moment.' });
 
@@ -36,38 +35,32 @@ export function SessionExpired({ email, onClose }: SessionExpiredProps) {
         </>
       }
       footer={
-        <>
-          <Button as="a" variant="ghost" href={paths.getStarted}>
-            Use different email
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={password === ''}
-            pending={signIn.isPending}
-            pendingLabel="Signing in…"
-          >
-            Sign In
-          </Button>
-        </>
+        <Button as="a" variant="ghost" href={paths.getStarted}>
+          Use different email
+        </Button>
       }
+      submit={{
+        form: {
+          handleSubmit,
+          submitProps: { type: 'submit', disabled: password === '', pending: signIn.isPending },
+        },
+        label: 'Sign In',
+        pendingLabel: 'Signing in…',
+      }}
     >
-      <S.Form id={formId} method="post" onSubmit={handleSubmit}>
-        {signIn.failure && (
-          <FormError title="Signing in did not work">{signIn.failure.text}</FormError>
-        )}
-        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          readOnly={signIn.isPending}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-      </S.Form>
+      {signIn.failure && (
+        <FormError title="Signing in did not work">{signIn.failure.text}</FormError>
+      )}
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        readOnly={signIn.isPending}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
     </Dialog>
   );
 }

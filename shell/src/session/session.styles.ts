@@ -6,12 +6,6 @@ export const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
-
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
