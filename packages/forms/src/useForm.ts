@@ -17,7 +17,7 @@ export interface FormOptions<V, Content, Result> extends SubmissionOptions {
   waitsForSubmit?: ((name: keyof V & string, values: V) => boolean) | undefined;
   /**
    * Sends the content of a valid form. It runs again only after its promise has settled. Leaving the screen aborts
-   * the signal.
+   * the signal. Without a promise the form is never pending.
    */
   submit: (content: Content, signal: AbortSignal) => Result | Promise<Result>;
   /** Runs after a success if the person is still on the screen. */
@@ -111,9 +111,8 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
   const parsed = parseForm(schema, values);
   const { isValid } = parsed;
 
-  const wrong = keysOf(parsed.errors).filter(
-    (name) => wasSubmitted || !waitsForSubmit?.(name, values),
-  );
+  const invalid = keysOf(parsed.errors);
+  const wrong = invalid.filter((name) => wasSubmitted || !waitsForSubmit?.(name, values));
   const refused: Readonly<Record<string, string>> = refusedFields(failure?.error);
   const errors: FieldErrors<V> = {};
   for (const name of keysOf(values)) {
@@ -125,7 +124,8 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
     if (isShown) errors[name] = parsed.errors[name];
   }
 
-  const canTry = wrong.length === 0;
+  // An error of the whole form belongs to no field.
+  const canTry = isValid || (invalid.length > 0 && wrong.length === 0);
   const problems = wrong.map((name) => ({ name, isMissing: isEmpty(values[name]) }));
 
   const setValue = <K extends keyof V & string>(name: K, value: V[K]): void =>
@@ -139,10 +139,13 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
   };
 
   /** The draft goes even if the person has left meanwhile, because its content was sent. */
-  async function submitAndRemoveDraft(content: Content, signal: AbortSignal): Promise<Result> {
-    const result = await submit(content, signal);
-    if (draftKey) removeDraft(draftKey);
-    return result;
+  function submitAndRemoveDraft(content: Content, signal: AbortSignal): Result | Promise<Result> {
+    const removeItsDraft = (result: Result): Result => {
+      if (draftKey) removeDraft(draftKey);
+      return result;
+    };
+    const result = submit(content, signal);
+    return result instanceof Promise ? result.then(removeItsDraft) : removeItsDraft(result);
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -154,7 +157,13 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
       return;
     }
     setSent(values);
-    await send((signal) => submitAndRemoveDraft(parsed.content, signal), onSubmitted);
+    await send(
+      (signal) => submitAndRemoveDraft(parsed.content, signal),
+      (result) => {
+        submittedForm.current = null;
+        return onSubmitted?.(result);
+      },
+    );
   }
 
   return {

@@ -57,6 +57,16 @@ describe('a submission', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('again');
   });
 
+  it('without a promise is done at once', () => {
+    const { result } = submission();
+    const onDone = vi.fn();
+    act(() => {
+      void result.current.send(() => 'sent', onDone);
+      expect(onDone).toHaveBeenCalledExactlyOnceWith('sent');
+    });
+    expect(result.current.isPending).toBe(false);
+  });
+
   it('does not hold back the transitions by which a router navigates', async () => {
     const { result } = renderHook(() => {
       const [path, setPath] = useState('/rooms');

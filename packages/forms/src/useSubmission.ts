@@ -20,10 +20,10 @@ export interface Submission {
   failure: SubmissionFailure | undefined;
   /**
    * Calls `act`, unless another call is pending. Leaving the screen aborts its signal; `onDone` runs if the person is
-   * still there.
+   * still there. An act without a promise, such as one in a live room, is done at once and never pending.
    */
   send: <Result>(
-    act: (signal: AbortSignal) => Promise<Result>,
+    act: (signal: AbortSignal) => Result | Promise<Result>,
     onDone?: (result: Result) => void | Promise<void>,
   ) => Promise<void>;
 }
@@ -54,10 +54,11 @@ export function useSubmission({
     current.current = controller;
     // A router changes the address a moment before it renders the next screen.
     const { pathname } = window.location;
-    setStatus('pending');
     let result;
     try {
-      result = await act(signal);
+      const acted = act(signal);
+      if (acted instanceof Promise) setStatus('pending');
+      result = acted instanceof Promise ? await acted : acted;
     } catch (error) {
       current.current = null;
       if (signal.aborted && error === signal.reason) return;
