@@ -1,14 +1,24 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { Button, Dialog, type DialogProps, Select, TextField } from '@standby/shared-ui';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
+import { requiredText } from '@standby/forms/validation';
+import { Dialog, type DialogProps, Select, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '../room-context/room-context';
 import { NOTE_DEPARTMENTS, NOTE_MAX } from '@standby/live-room/domain/performance/notes';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import type { DispatchResult } from '@standby/live-room/client/room';
-import { Form } from './NoteDialog.styles';
 import { useTimeText } from '../room-context/room-zone';
 
 const DEPARTMENTS = NOTE_DEPARTMENTS.map((name) => ({ value: name, label: name }));
+
+const schema = v.object({
+  department: v.string(),
+  text: v.pipe(
+    requiredText,
+    v.maxLength(NOTE_MAX, `A note can have at most ${NOTE_MAX} characters.`),
+  ),
+});
 
 /** Department of this window’s last note, offered first for the next one. */
 let lastDepartment: string = NOTE_DEPARTMENTS[0];
@@ -24,17 +34,18 @@ export function NoteDialogPopup({ attempt, ...dialog }: NoteDialogProps) {
   const room = useRoom();
   const state = useRoomState();
   const [begunAtMs] = useState(() => Math.round(room.now()));
-  const [department, setDepartment] = useState(lastDepartment);
-  const [text, setText] = useState('');
   const textRef = useRef<HTMLInputElement>(null);
-  const formId = useId();
-  const isTooLong = text.trim().length > NOTE_MAX;
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    lastDepartment = department;
-    if (attempt(actsOf(room).writeNote(department, text, begunAtMs))) dialog.onClose();
-  };
+  const form = useForm({
+    initial: { department: lastDepartment, text: '' },
+    schema,
+    submit({ department, text }) {
+      lastDepartment = department;
+      return attempt(actsOf(room).writeNote(department, text, begunAtMs));
+    },
+    onSubmitted(isWritten) {
+      if (isWritten) dialog.onClose();
+    },
+  });
 
   return (
     <Dialog
@@ -43,37 +54,11 @@ export function NoteDialogPopup({ attempt, ...dialog }: NoteDialogProps) {
       title="Note for the report"
       description={`About ${timeText(wallTimeOf(state, begunAtMs), 'second')}. No screen shows it.`}
       initialFocus={textRef}
-      keepOnOutsidePress={text !== ''}
-      footer={
-        <>
-          <Button onClick={dialog.onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={text.trim() === '' || isTooLong}
-          >
-            Keep note
-          </Button>
-        </>
-      }
+      keepOnOutsidePress={form.values.text !== ''}
+      submit={{ form, label: 'Keep note' }}
     >
-      <Form id={formId} onSubmit={handleSubmit}>
-        <TextField
-          ref={textRef}
-          label="Note"
-          autoComplete="off"
-          value={text}
-          error={isTooLong ? `A note can have at most ${NOTE_MAX} characters.` : undefined}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <Select
-          label="Department"
-          options={DEPARTMENTS}
-          value={department}
-          onChange={setDepartment}
-        />
-      </Form>
+      <TextField ref={textRef} label="Note" autoComplete="off" {...form.fieldProps('text')} />
+      <Select label="Department" options={DEPARTMENTS} {...form.choiceProps('department')} />
     </Dialog>
   );
 }

@@ -1,6 +1,10 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { Button, Dialog, Select, TextField } from '@standby/shared-ui';
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
+import { typedText } from '@standby/forms/validation';
+import { Dialog, Select, TextField } from '@standby/shared-ui';
 import { cueName, sheetOf } from '@standby/live-room/domain/state/cue-sheet';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
 import {
   MOVE_BY_MAX,
   MOVE_KINDS,
@@ -9,7 +13,6 @@ import {
   type StageMove,
 } from '@standby/live-room/domain/state/running-schema';
 import { cueNamed } from '@standby/live-room/domain/running/running-view';
-import { FormFields } from '../../components/primitives/primitives';
 import { useRoom, useRoomState } from '../../components/room-context/room-context';
 
 interface MoveFormProps {
@@ -27,6 +30,31 @@ const KINDS = [
 
 const UNKNOWN = 'The cue sheet has no such cue. Write it as LX 12.5.';
 
+const moveSchema = (state: RoomState) => {
+  const cue = v.pipe(
+    typedText,
+    v.check((name) => name === '' || cueNamed(state, name) !== undefined, UNKNOWN),
+    v.transform((name) => cueNamed(state, name)?.id),
+  );
+  return v.object({
+    kind: v.picklist(MOVE_KINDS),
+    what: v.pipe(typedText, v.nonEmpty('Say what moves.')),
+    place: typedText,
+    by: typedText,
+    after: cue,
+    before: cue,
+  });
+};
+
+interface MoveValues {
+  readonly kind: StageMove['kind'];
+  readonly what: string;
+  readonly place: string;
+  readonly by: string;
+  readonly after: string;
+  readonly before: string;
+}
+
 /** Form for a row of the running sheet. Cues are entered by their names. */
 export function MoveForm({ move, onSave, onClose }: MoveFormProps) {
   const room = useRoom();
@@ -35,38 +63,32 @@ export function MoveForm({ move, onSave, onClose }: MoveFormProps) {
     const cue = sheetOf(state).cues.find((one) => one.id === id);
     return cue ? cueName(cue) : '';
   };
-  const [kind, setKind] = useState<StageMove['kind']>(move?.kind ?? 'set');
-  const [what, setWhat] = useState(move?.what ?? '');
-  const [place, setPlace] = useState(move?.place ?? '');
-  const [by, setBy] = useState(move?.by ?? '');
-  const [after, setAfter] = useState(() => nameOf(move?.afterCueId));
-  const [before, setBefore] = useState(() => nameOf(move?.beforeCueId));
-  const [isChecked, setIsChecked] = useState(false);
   const whatRef = useRef<HTMLInputElement>(null);
-  const formId = useId();
-
-  const afterCue = cueNamed(state, after);
-  const beforeCue = cueNamed(state, before);
-  const errorOf = (text: string, isKnown: boolean) =>
-    isChecked && text.trim() !== '' && !isKnown ? UNKNOWN : undefined;
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsChecked(true);
-    const isWrong = (after.trim() && !afterCue) || (before.trim() && !beforeCue);
-    if (what.trim() === '' || isWrong) return;
-    const saved: StageMove = {
-      id: move?.id ?? room.newId(),
-      kind,
-      what: what.trim(),
-      ...(place.trim() && { place: place.trim() }),
-      ...(by.trim() && { by: by.trim() }),
-      ...(afterCue && { afterCueId: afterCue.id }),
-      ...(beforeCue && { beforeCueId: beforeCue.id }),
-    };
-    onSave(saved);
-    onClose();
-  };
+  const form = useForm<MoveValues, v.InferOutput<ReturnType<typeof moveSchema>>>({
+    initial: {
+      kind: move?.kind ?? 'set',
+      what: move?.what ?? '',
+      place: move?.place ?? '',
+      by: move?.by ?? '',
+      after: nameOf(move?.afterCueId),
+      before: nameOf(move?.beforeCueId),
+    },
+    schema: moveSchema(state),
+    waitsForSubmit: () => true,
+    submit({ kind, what, place, by, after, before }) {
+      onSave({
+        id: move?.id ?? room.newId(),
+        kind,
+        what,
+        ...(place && { place }),
+        ...(by && { by }),
+        ...(after !== undefined && { afterCueId: after }),
+        ...(before !== undefined && { beforeCueId: before }),
+      });
+    },
+    onSubmitted: onClose,
+  });
+  const { kind, what } = form.values;
 
   return (
     <Dialog
@@ -75,66 +97,39 @@ export function MoveForm({ move, onSave, onClose }: MoveFormProps) {
       initialFocus={whatRef}
       keepOnOutsidePress={what !== ''}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {move ? 'Save' : 'Add'}
-          </Button>
-        </>
-      }
+      submit={{ form, label: move ? 'Save' : 'Add' }}
     >
-      <FormFields id={formId} onSubmit={handleSubmit} noValidate>
-        <TextField
-          ref={whatRef}
-          label="What"
-          required
-          autoComplete="off"
-          maxLength={MOVE_WHAT_MAX}
-          value={what}
-          error={isChecked && what.trim() === '' ? 'Say what moves.' : undefined}
-          onChange={({ currentTarget }) => setWhat(currentTarget.value)}
-        />
-        <Select
-          label="Set or strike"
-          options={KINDS}
-          value={kind}
-          onChange={(value) => setKind(MOVE_KINDS.find((one) => one === value) ?? 'set')}
-        />
-        <TextField
-          label={kind === 'set' ? 'Where to' : 'Where from'}
-          optional
-          autoComplete="off"
-          maxLength={MOVE_PLACE_MAX}
-          value={place}
-          onChange={({ currentTarget }) => setPlace(currentTarget.value)}
-        />
-        <TextField
-          label="By whom"
-          optional
-          autoComplete="off"
-          maxLength={MOVE_BY_MAX}
-          value={by}
-          onChange={({ currentTarget }) => setBy(currentTarget.value)}
-        />
-        <TextField
-          label="After cue"
-          optional
-          hint="Such as LX 12.5. Without one it is done before the show."
-          autoComplete="off"
-          value={after}
-          error={errorOf(after, afterCue !== undefined)}
-          onChange={({ currentTarget }) => setAfter(currentTarget.value)}
-        />
-        <TextField
-          label="Before cue"
-          optional
-          autoComplete="off"
-          value={before}
-          error={errorOf(before, beforeCue !== undefined)}
-          onChange={({ currentTarget }) => setBefore(currentTarget.value)}
-        />
-      </FormFields>
+      <TextField
+        ref={whatRef}
+        label="What"
+        required
+        autoComplete="off"
+        maxLength={MOVE_WHAT_MAX}
+        {...form.fieldProps('what')}
+      />
+      <Select label="Set or strike" options={KINDS} {...form.choiceProps('kind')} />
+      <TextField
+        label={kind === 'set' ? 'Where to' : 'Where from'}
+        optional
+        autoComplete="off"
+        maxLength={MOVE_PLACE_MAX}
+        {...form.fieldProps('place')}
+      />
+      <TextField
+        label="By whom"
+        optional
+        autoComplete="off"
+        maxLength={MOVE_BY_MAX}
+        {...form.fieldProps('by')}
+      />
+      <TextField
+        label="After cue"
+        optional
+        hint="Such as LX 12.5. Without one it is done before the show."
+        autoComplete="off"
+        {...form.fieldProps('after')}
+      />
+      <TextField label="Before cue" optional autoComplete="off" {...form.fieldProps('before')} />
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import { Button, Dialog, RadioGroup, Select, TextField } from '@standby/shared-ui';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
+import { requiredText, typedText } from '@standby/forms/validation';
+import { Dialog, RadioGroup, Select, TextField } from '@standby/shared-ui';
 import type { DefinedCall } from '@standby/live-room/domain/calls/call-ladder';
 import {
   bellsBefore,
@@ -15,7 +17,7 @@ import { isOfSequence } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';
-import { Form, SetList } from './Calls.styles';
+import { SetList } from './Calls.styles';
 
 interface CallDialogProps {
   /** Call to change; undefined to add calls. */
@@ -28,8 +30,6 @@ const KINDS = [
   { value: 'interval', label: 'Calls of an interval' },
   { value: 'bells', label: 'Front-of-house bells' },
 ] as const;
-type Kind = (typeof KINDS)[number]['value'];
-
 const PLACES = [
   { value: 'viewers', label: 'On the viewers' },
   { value: 'house', label: 'In front of house', description: 'No viewer shows it' },
@@ -40,10 +40,42 @@ const CURTAIN = 'curtain';
 const selectTimers = ({ state }: RoomSnapshot) => state.timers;
 const selectCustom = ({ state }: RoomSnapshot) => state.calls?.custom ?? 'british';
 
-/** Returns a valid whole number of minutes for a call; undefined for any other text. */
-function minutesOf(input: string): number | undefined {
-  const minutes = /^\d{1,3}$/u.test(input.trim()) ? Number(input) : OWN_CALL_MINUTES_MAX + 1;
-  return minutes <= OWN_CALL_MINUTES_MAX ? minutes : undefined;
+/** Whether the text is a valid whole number of minutes for a call. */
+const isMinutes = (input: string): boolean =>
+  /^\d{1,3}$/u.test(input.trim()) && Number(input) <= OWN_CALL_MINUTES_MAX;
+
+const setEntries = {
+  anchor: v.string(),
+  name: v.string(),
+  minutes: v.string(),
+  message: v.string(),
+  place: v.string(),
+};
+
+/** A single call has a name and minutes; a set of calls has its own. */
+const schema = v.variant('kind', [
+  v.object({
+    ...setEntries,
+    kind: v.literal('one'),
+    name: requiredText,
+    minutes: v.pipe(
+      v.string(),
+      v.check(isMinutes, `Enter whole minutes, at most ${OWN_CALL_MINUTES_MAX}`),
+      v.transform(Number),
+    ),
+    message: typedText,
+  }),
+  v.object({ ...setEntries, kind: v.literal('interval') }),
+  v.object({ ...setEntries, kind: v.literal('bells') }),
+]);
+
+interface CallForm {
+  readonly kind: (typeof KINDS)[number]['value'];
+  readonly anchor: string;
+  readonly name: string;
+  readonly minutes: string;
+  readonly message: string;
+  readonly place: string;
 }
 
 /**
@@ -54,43 +86,42 @@ export function CallDialog({ call, onClose }: CallDialogProps) {
   const { acts, attempt, panelRef } = useController();
   const timers = useRoomSelector(selectTimers);
   const custom = useRoomSelector(selectCustom);
-  const formId = useId();
-  const [kind, setKind] = useState<Kind>('one');
-  const [anchor, setAnchor] = useState(call?.timerId ?? CURTAIN);
-  const [name, setName] = useState(call?.name ?? '');
-  const [message, setMessage] = useState(call?.message ?? '');
-  const [minutes, setMinutes] = useState(String(call?.minutesBefore ?? 5));
-  const [place, setPlace] = useState<string>(call?.isForHouse ? 'house' : 'viewers');
-
-  const timer = timers.find(({ id }) => id === anchor);
-  const start = { timerId: timer?.id ?? null, name: timer?.name ?? 'Curtain up' };
-  const minutesBefore = minutesOf(minutes);
-
-  const drafts = (): readonly OwnCallDraft[] => {
-    if (kind === 'interval') return intervalCalls(custom, start);
-    if (kind === 'bells') return bellsBefore(start);
-    const trimmed = name.trim();
-    if (trimmed === '' || minutesBefore === undefined) return [];
-    const isForHouse = place === 'house';
-    return [
-      {
-        name: trimmed,
-        message: message.trim() || trimmed,
-        minutesBefore,
-        timerId: start.timerId,
-        isForHouse,
-      },
-    ];
+  /** Returns the calls of a set before a timer, or before the curtain. */
+  const startOf = (anchor: string) => {
+    const timer = timers.find(({ id }) => id === anchor);
+    return { timerId: timer?.id ?? null, name: timer?.name ?? 'Curtain up' };
   };
-  const ready = drafts();
+  const setOf = ({ kind, anchor }: Pick<CallForm, 'kind' | 'anchor'>): readonly OwnCallDraft[] =>
+    kind === 'interval' ? intervalCalls(custom, startOf(anchor)) : bellsBefore(startOf(anchor));
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const [first] = ready;
-    if (!first) return;
-    const done = call ? acts.changeOwnCall(call.id, first) : acts.addOwnCalls(ready);
-    if (attempt(done)) onClose();
-  };
+  const form = useForm<CallForm, v.InferOutput<typeof schema>, boolean>({
+    initial: {
+      kind: 'one',
+      anchor: call?.timerId ?? CURTAIN,
+      name: call?.name ?? '',
+      minutes: String(call?.minutesBefore ?? 5),
+      message: call?.message ?? '',
+      place: call?.isForHouse ? 'house' : 'viewers',
+    },
+    schema,
+    submit(content) {
+      if (content.kind !== 'one') return attempt(acts.addOwnCalls(setOf(content)));
+      const { name, message, minutes, anchor, place } = content;
+      const draft: OwnCallDraft = {
+        name,
+        message: message || name,
+        minutesBefore: minutes,
+        timerId: startOf(anchor).timerId,
+        isForHouse: place === 'house',
+      };
+      return attempt(call ? acts.changeOwnCall(call.id, draft) : acts.addOwnCalls([draft]));
+    },
+    onSubmitted(isDone) {
+      if (isDone) onClose();
+    },
+  });
+  const { kind } = form.values;
+  const set = kind === 'one' ? [] : setOf(form.values);
 
   return (
     <Dialog
@@ -99,79 +130,57 @@ export function CallDialog({ call, onClose }: CallDialogProps) {
       finalFocus={panelRef}
       size="small"
       title={call ? 'Change call' : 'Add calls'}
-      keepOnOutsidePress={name !== ''}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={ready.length === 0}>
-            {call ? 'Save call' : ready.length > 1 ? `Add ${ready.length} calls` : 'Add call'}
-          </Button>
-        </>
-      }
+      keepOnOutsidePress={form.values.name !== ''}
+      submit={{
+        form,
+        label: call ? 'Save call' : set.length > 1 ? `Add ${set.length} calls` : 'Add call',
+      }}
     >
-      <Form id={formId} onSubmit={handleSubmit}>
-        {!call && (
-          <RadioGroup
-            legend="What"
-            options={KINDS}
-            value={kind}
-            onChange={(value) => setKind(KINDS.find((one) => one.value === value)?.value ?? 'one')}
+      {!call && <RadioGroup legend="What" options={KINDS} {...form.choiceProps('kind')} />}
+      <Select
+        label="Before"
+        hint="Before a timer, calls count to the end of the one in front of it."
+        options={[
+          { value: CURTAIN, label: 'Curtain up' },
+          ...timers.filter(isOfSequence).map(({ id, name: label }) => ({ value: id, label })),
+        ]}
+        {...form.choiceProps('anchor')}
+      />
+      {kind === 'one' ? (
+        <>
+          <TextField
+            label="Name"
+            autoComplete="off"
+            required
+            maxLength={OWN_CALL_NAME_MAX}
+            {...form.fieldProps('name')}
           />
-        )}
-        <Select
-          label="Before"
-          hint="Before a timer, calls count to the end of the one in front of it."
-          options={[
-            { value: CURTAIN, label: 'Curtain up' },
-            ...timers.filter(isOfSequence).map(({ id, name: label }) => ({ value: id, label })),
-          ]}
-          value={anchor}
-          onChange={setAnchor}
-        />
-        {kind === 'one' ? (
-          <>
-            <TextField
-              label="Name"
-              autoComplete="off"
-              required
-              maxLength={OWN_CALL_NAME_MAX}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <TextField
-              label="Minutes before"
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              value={minutes}
-              error={
-                minutesBefore === undefined
-                  ? `Enter whole minutes, at most ${OWN_CALL_MINUTES_MAX}`
-                  : undefined
-              }
-              onChange={(event) => setMinutes(event.currentTarget.value)}
-            />
-            <TextField
-              label="Message"
-              optional
-              hint="What it says. Without one it says its name."
-              autoComplete="off"
-              maxLength={MESSAGE_MAX}
-              value={message}
-              onChange={(event) => setMessage(event.currentTarget.value)}
-            />
-            <RadioGroup legend="Given" options={PLACES} value={place} onChange={setPlace} />
-          </>
-        ) : (
-          <SetList>
-            {ready.map((draft) => (
-              <li key={draft.name}>
-                <strong>{draft.name}</strong> {draft.minutesBefore} min before: {draft.message}
-              </li>
-            ))}
-          </SetList>
-        )}
-      </Form>
+          <TextField
+            label="Minutes before"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            {...form.fieldProps('minutes')}
+          />
+          <TextField
+            label="Message"
+            optional
+            hint="What it says. Without one it says its name."
+            autoComplete="off"
+            maxLength={MESSAGE_MAX}
+            {...form.fieldProps('message')}
+          />
+          <RadioGroup legend="Given" options={PLACES} {...form.choiceProps('place')} />
+        </>
+      ) : (
+        <SetList>
+          {set.map((draft) => (
+            <li key={draft.name}>
+              <strong>{draft.name}</strong> {draft.minutesBefore} min before: {draft.message}
+            </li>
+          ))}
+        </SetList>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import { Button, Dialog, TextArea } from '@standby/shared-ui';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
+import { Dialog, TextArea } from '@standby/shared-ui';
 import { callDepartments } from '@standby/live-room/domain/calls/call-board';
 import {
   ANSWER_NAME_MAX,
@@ -7,7 +8,6 @@ import {
 } from '@standby/live-room/domain/state/call-schemas';
 import { useRoomState } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';
-import { Form } from './Calls.styles';
 
 interface DepartmentsDialogProps {
   readonly onClose: () => void;
@@ -27,21 +27,31 @@ function problemOf(names: readonly string[]): string | undefined {
   return long === undefined ? undefined : `${long} is longer than ${ANSWER_NAME_MAX} characters`;
 }
 
+const schema = v.object({
+  departments: v.pipe(
+    v.string(),
+    v.transform(namesOf),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? problemOf(dataset.value) : undefined;
+      if (message !== undefined) addIssue({ message });
+    }),
+  ),
+});
+
 /** Dialog for the departments that answer calls. */
 export function DepartmentsDialog({ onClose }: DepartmentsDialogProps) {
   const { acts, attempt, panelRef } = useController();
   const state = useRoomState();
-  const formId = useId();
-  const [text, setText] = useState(() => callDepartments(state).join('\n'));
-  const names = namesOf(text);
-  const problem = problemOf(names);
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (problem !== undefined) return;
-    const isSame = names.join('\n') === callDepartments(state).join('\n');
-    if (isSame || attempt(acts.setCallDepartments(names))) onClose();
-  };
+  const known = callDepartments(state).join('\n');
+  const form = useForm({
+    initial: { departments: known },
+    schema,
+    submit: ({ departments }) =>
+      departments.join('\n') === known || attempt(acts.setCallDepartments(departments)),
+    onSubmitted(isSet) {
+      if (isSet) onClose();
+    },
+  });
 
   return (
     <Dialog
@@ -52,25 +62,14 @@ export function DepartmentsDialog({ onClose }: DepartmentsDialogProps) {
       title="Who answers calls"
       description="One department a line. Each answers from its own page, which a cue light link opens."
       keepOnOutsidePress
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={problem !== undefined}>
-            Save departments
-          </Button>
-        </>
-      }
+      submit={{ form, label: 'Save departments' }}
     >
-      <Form id={formId} onSubmit={handleSubmit}>
-        <TextArea
-          label="Departments"
-          rows={8}
-          autoComplete="off"
-          value={text}
-          error={problem}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </Form>
+      <TextArea
+        label="Departments"
+        rows={8}
+        autoComplete="off"
+        {...form.fieldProps('departments')}
+      />
     </Dialog>
   );
 }

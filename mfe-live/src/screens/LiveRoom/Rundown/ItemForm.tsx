@@ -62,7 +62,7 @@ export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
   const form = useForm({
     initial,
     schema: itemFormSchema,
-    async submit({ isArmed, ...setting }) {
+    submit({ isArmed, ...setting }) {
       const { trigger } = setting;
       const wallMs = wallTimeOf(room.getSnapshot().state, room.now());
       const startsAtMs =

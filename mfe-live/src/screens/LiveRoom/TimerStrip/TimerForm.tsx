@@ -32,7 +32,7 @@ export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerForm
   const form = useForm({
     initial,
     schema: timerFormSchema,
-    async submit(content) {
+    submit(content) {
       const done = onSubmit(content);
       if (!done.isDone) throw new UserFacingError(REFUSALS[done.refusal]);
     },
