@@ -32,7 +32,7 @@ describe('errors', () => {
     expect(field('Seats')).toHaveAccessibleDescription('At least 1');
   });
 
-  it('that wait for the submit show then, and take the focus, until they are corrected', async () => {
+  it('show with the submit if they wait for it, and take the focus until they are corrected', async () => {
     const user = userEvent.setup();
     const submit = vi.fn<RoomFormProps['submit']>(async () => 'id');
     open({ submit, waitsForSubmit: (name) => name === 'seats' });
@@ -53,7 +53,7 @@ describe('errors', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('of the server show beside their field, and take the focus, until the field changes', async () => {
+  it('show beside their field if the server has them, and take the focus until the field changes', async () => {
     const user = userEvent.setup();
     const refusal = Object.assign(new UserFacingError('Check what you entered.'), {
       fields: { name: 'Another room has this name' },

@@ -17,7 +17,7 @@ export interface FormOptions<V, Content, Result> extends SubmissionOptions {
   waitsForSubmit?: ((name: keyof V & string, values: V) => boolean) | undefined;
   /**
    * Sends the content of a valid form. It runs again only after its promise has settled. Leaving the screen aborts
-   * the signal. Without a promise the form is never pending.
+   * the signal. A submit without a promise is never pending.
    */
   submit: (content: Content, signal: AbortSignal) => Result | Promise<Result>;
   /** Runs after a success if the person is still on the screen. */
@@ -31,7 +31,7 @@ export interface TextControl<Value> {
   name: string;
   value: Value;
   error: string | undefined;
-  /** Whether the submit is pending, which would not send what is typed meanwhile. */
+  /** Whether the submit is pending: text that is typed meanwhile would not be sent. */
   readOnly: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur: () => void;
