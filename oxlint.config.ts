@@ -59,6 +59,7 @@ export default defineConfig({
       files: [
         'mfe-*/src/{screens,components}/**',
         'packages/collections/src/screens/**',
+        'packages/room-parts/src/components/**',
         'packages/forms/src/**',
         'shared-ui/src/**',
         'shell/src/**',

@@ -1,13 +1,8 @@
 import { CONTROL_SUBPROTOCOL, controlRoutes } from '@standby/api-client/control';
 import { LIVE_SUBPROTOCOL } from '@standby/live-room';
 import { collectionPlugin, type Feature } from '@standby/server-kit';
-import {
-  cueVersionRoutes,
-  historyRoutes,
-  linkRoutes,
-  questionRoutes,
-  startRoutes,
-} from './contract';
+import { questionRoutes } from '@standby/room-parts/contract';
+import { cueVersionRoutes, historyRoutes, linkRoutes, startRoutes } from './contract';
 import { serveControl } from './control/control';
 import { createRooms } from './create-rooms';
 import { cueVersionMigration, cueVersions, sampleVersions } from './cue-versions';

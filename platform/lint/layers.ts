@@ -121,7 +121,10 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
       'no-restricted-globals': ['error', ...BROWSER_GLOBALS],
     },
   },
-  { files: ['packages/contracts/src/**', 'packages/live-room/src/domain/**'], rules: pure },
+  {
+    files: ['packages/contracts/src/**', 'packages/{live-room,room-parts}/src/domain/**'],
+    rules: pure,
+  },
   {
     files: ['shell/src/**'],
     rules: restrict(noPlatform, noUndeclaredEvents, {
@@ -167,6 +170,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
       'packages/collections/src/{browser,connected}/**',
       'packages/storage/src/**',
       'packages/forms/src/validation/**',
+      'packages/room-parts/src/data/**',
       'packages/table-import/src/{file,table,worker,write}/**',
       'shared-ui/text/**',
     ],

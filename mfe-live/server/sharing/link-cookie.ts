@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { cookieHeader, cookieName, readCookie } from '@standby/server-kit';
-import type { LinkKind } from '../contract';
+import type { LinkKind } from '@standby/room-parts/contract';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 
 const NAME_LENGTH = 16;

@@ -15,7 +15,8 @@ import {
 } from '@standby/server-kit';
 import { askPath, lightPath, roomPath, viewerPath } from '@standby/contracts';
 import { screenName } from '@standby/live-room';
-import { type LinkKind, linkRoutes, type LiveLink } from '../contract';
+import type { LinkKind } from '@standby/room-parts/contract';
+import { linkRoutes, type LiveLink } from '../contract';
 import {
   findLink,
   insertLink,

@@ -13,7 +13,7 @@ import {
   tooMany,
 } from '@standby/server-kit';
 import { isPermitted } from '@standby/contracts';
-import { questionRoutes } from '../contract';
+import { questionRoutes } from '@standby/room-parts/contract';
 import { loadRoom } from '@standby/live-room/authority/room-copy';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import { findLink } from '../storage/link-repository';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { LinkKind } from '../contract';
+import type { LinkKind } from '@standby/room-parts/contract';
 
 /** A room that was used at least once. */
 export interface LiveRoomTable {

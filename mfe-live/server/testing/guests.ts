@@ -1,6 +1,6 @@
 import { Person } from 'server/testing/test-server';
 import { eventIdOf } from '@standby/live-room';
-import type { LinkKind } from '../contract';
+import type { LinkKind } from '@standby/room-parts/contract';
 import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
 import { linksOf } from './links';
 import type { LiveClient } from './live-client';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { readNote, subscribeToNote } from '../data/browser/browser-note';
+import { readNote, subscribeToNote } from '@standby/room-parts/browser-note';
 
 /** Returns the note that the show’s pages stored in this browser under a key, or null. */
 export function useBrowserNote(key: string): string | null {

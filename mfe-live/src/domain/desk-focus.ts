@@ -1,4 +1,4 @@
-import type { FocusKind } from './keyboard-map';
+import type { FocusKind } from '@standby/room-parts/focus-kind';
 
 /** State of the desk from which Escape leads back. */
 export interface BackFrom {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FocusKind } from '@standby/room-parts/focus-kind';
 import {
   ariaKeyShortcutOf,
   bindingOf,
@@ -6,7 +7,6 @@ import {
   BOOK_KEYS,
   DESK_ACTS,
   DESK_KEYS,
-  type FocusKind,
   isMeantElsewhere,
   type KeyAct,
   type KeyBinding,

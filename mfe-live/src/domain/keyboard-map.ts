@@ -1,3 +1,5 @@
+import type { FocusKind } from '@standby/room-parts/focus-kind';
+
 /*
  * The only key map of desk and book, the pages from which a show is run. It defines the keys and
  * the list in the `?` panel. A key either means the same on both pages, or has no function on one
@@ -177,16 +179,6 @@ export const BOOK_KEYS: readonly KeyBinding<BookAct>[] = [
 ];
 
 const ALL_KEYS: readonly KeyBinding[] = [...DESK_KEYS, ...BOOK_KEYS];
-
-/**
- * Kinds of focused elements, by the keys that they use themselves:
- * - `field`: a text field or select, which uses them all;
- * - `overlay`: an open dialog or menu, which keeps the keys from the room behind it;
- * - `button`: pressed with Space and Enter;
- * - `link`: followed with Enter;
- * - `neutral`: uses none of these. A tab is chosen as soon as it has the focus, so it is neutral too.
- */
-export type FocusKind = 'neutral' | 'button' | 'link' | 'field' | 'overlay';
 
 /** A key press with the relevant facts about its context. */
 export interface KeyPress {

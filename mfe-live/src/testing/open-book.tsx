@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import type { Room } from '@standby/live-room/client/room';
 import { CallDesk } from '../screens/Call/CallDesk';
-import { CURTAIN_MS, renderInRoom } from './render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { addSampleCues } from './sample-cues';
 
 /**

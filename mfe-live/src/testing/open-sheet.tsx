@@ -5,7 +5,7 @@ import type { SheetCommand } from '@standby/live-room/domain/cues/sheet-acts';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { SheetPage } from '../screens/CueSheet/SheetPage';
-import { renderInRoom } from './render-in-room';
+import { renderInRoom } from '@standby/room-parts/testing/render-in-room';
 
 export const cueOf = (number: number, label: string, rest: Partial<Cue> = {}): Cue => ({
   id: `cue-${number}`,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Room } from '@standby/live-room/client/room';
 import { actsOf, type RoomActs } from '@standby/live-room/client/room-acts';
 import { ViewerWindow } from '../screens/Viewer/ViewerWindow';
-import { CURTAIN_MS, renderInRoom } from './render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 
 /**

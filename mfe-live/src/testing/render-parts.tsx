@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ControllerProvider } from '../screens/LiveRoom/ControllerProvider';
-import { CURTAIN_MS, type Harness, renderInRoom } from './render-in-room';
+import { CURTAIN_MS, type Harness, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 
 /**

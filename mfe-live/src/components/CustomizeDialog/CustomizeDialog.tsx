@@ -10,7 +10,7 @@ import {
 import { type ViewerSettings, withShown } from '@standby/live-room/domain/state/viewer-settings';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoom, useRoomSelector } from '../room-context/room-context';
+import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { Mirrored, Settings } from './CustomizeDialog.styles';
 import {
   AT_ZERO,

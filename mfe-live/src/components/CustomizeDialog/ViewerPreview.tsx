@@ -1,8 +1,8 @@
 import type { RoomState } from '@standby/live-room/domain/state/room-schema';
 import type { ViewerSettings } from '@standby/live-room/domain/state/viewer-settings';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
-import { useOnAirTimer, useRoomState } from '../room-context/room-context';
-import { ViewerDisplay } from '../ViewerDisplay/ViewerDisplay';
+import { useOnAirTimer, useRoomState } from '@standby/room-parts/room-context';
+import { ViewerDisplay } from '@standby/room-parts/viewer-display';
 import { Preview } from './CustomizeDialog.styles';
 
 const SAMPLE_ID = 'sample-message';

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { useForm } from '@standby/forms';
 import { requiredText } from '@standby/forms/validation';
 import { Dialog, type DialogProps, Select, TextField } from '@standby/shared-ui';
-import { useRoom, useRoomState } from '../room-context/room-context';
+import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { NOTE_DEPARTMENTS, NOTE_MAX } from '@standby/live-room/domain/performance/notes';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import type { DispatchResult } from '@standby/live-room/client/room';
-import { useTimeText } from '../room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 const DEPARTMENTS = NOTE_DEPARTMENTS.map((name) => ({ value: name, label: name }));
 

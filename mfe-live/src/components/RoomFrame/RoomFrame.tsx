@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { ShowFrame } from '@standby/show-frame';
-import { guestFragment, isGuest } from '../../data/guest';
-import { useIsController } from '../room-context/room-context';
-import { useShow } from '../room-context/useShow';
+import { guestFragment, isGuest } from '@standby/room-parts/guest';
+import { useIsController } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
 
 /** Frame of the show’s pages, for a member and for a guest with a link of its room. */
 export function RoomFrame(props: Pick<ComponentProps<typeof ShowFrame>, 'place'>) {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ROOM_CUES_KEY, SAMPLE_SHEET, withRoomCount } from '@standby/contracts';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { renderInRoom } from '../../testing/render-in-room';
+import { renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { SampleSheet } from './SampleSheet';
 
 afterEach(() => localStorage.clear());

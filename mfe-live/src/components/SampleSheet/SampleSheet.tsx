@@ -4,8 +4,8 @@ import type { Room } from '@standby/live-room/client/room';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
 import { openBrowserStorage } from '@standby/storage';
-import { useRoom } from '../room-context/room-context';
-import { useShow } from '../room-context/useShow';
+import { useRoom } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
 
 /** Whether this browser has never changed the sheet. A sheet that was emptied stays empty. */
 function isUntouched(room: Room, showId: string): boolean {

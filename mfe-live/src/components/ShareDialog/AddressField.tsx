@@ -1,7 +1,7 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, TextField } from '@standby/shared-ui';
-import { ButtonRow } from '../primitives/primitives';
+import { ButtonRow } from '@standby/room-parts/primitives';
 import { Outcome } from './ShareDialog.styles';
 import { type CopyOutcome, useCopy } from './useCopy';
 

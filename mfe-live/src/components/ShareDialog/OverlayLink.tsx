@@ -5,7 +5,7 @@ import {
   OVERLAY_PARTS,
   overlayAddress,
   type OverlayPart,
-} from '../../domain/room/overlay';
+} from '@standby/room-parts/overlay';
 import { PART_LABELS } from '../CustomizeDialog/viewer-choices';
 import { AddressField } from './AddressField';
 import { Heading, Purpose, WideLink } from './ShareDialog.styles';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Banner, Button, Select, TextField } from '@standby/shared-ui';
-import type { LinkKind } from '../../../server/contract';
+import type { LinkKind } from '@standby/room-parts/contract';
 import { LINK_NAME_MAX } from '../../../server/link-limits';
 import { LINK_TEXTS, LIFETIMES, nextLinkName } from './link-text';
 import { LinkRow } from './LinkRow';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { renderInRoom } from '../../testing/render-in-room';
+import { renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { ShareDialog } from './ShareDialog';
 

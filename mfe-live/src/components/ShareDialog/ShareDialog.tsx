@@ -1,8 +1,8 @@
 import { Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
-import { isGuest } from '../../data/guest';
+import { isGuest } from '@standby/room-parts/guest';
 import { askPath, lightPath, readApiBase, roomPath, viewerPath } from '@standby/contracts';
 import { DEPUTY_SEARCH } from '../../data/desk-role';
-import { useShow } from '../room-context/useShow';
+import { useShow } from '@standby/room-parts/use-show';
 import { Links } from './ShareDialog.styles';
 import { LINK_TEXTS } from './link-text';
 import { OverlayLink } from './OverlayLink';

@@ -3,7 +3,8 @@ import { failureText } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
 import { readPageSession } from '@standby/contracts';
 import { openLiveApi } from '../../data/server/live-api';
-import type { LinkKind, LiveLink } from '../../../server/contract';
+import type { LinkKind } from '@standby/room-parts/contract';
+import type { LiveLink } from '../../../server/contract';
 import { REVOKE_DELAY_MS } from '../../../server/link-limits';
 
 /** The settings of a link to make. */

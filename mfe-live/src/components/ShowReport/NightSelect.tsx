@@ -3,7 +3,7 @@ import { NIGHT_NOW, type Night, nightsOf } from '@standby/live-room/domain/repor
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { dateAndTime } from '@standby/live-room/domain/time/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoomSelector, useRoomState } from '../room-context/room-context';
+import { useRoomSelector, useRoomState } from '@standby/room-parts/room-context';
 
 const selectLines = ({ lines }: RoomSnapshot) => lines;
 

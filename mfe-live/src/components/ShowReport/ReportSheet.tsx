@@ -3,9 +3,9 @@ import { useClock } from '@standby/shared-ui';
 import type { ScheduledPerformance } from '@standby/contracts';
 import { ReportSheet as Sheet } from '@standby/show-report/report-sheet';
 import { reportSheet } from '@standby/show-report/sheet';
-import { useRoom, useRoomState } from '../room-context/room-context';
-import { useRoomZone } from '../room-context/room-zone';
-import { useShow } from '../room-context/useShow';
+import { useRoom, useRoomState } from '@standby/room-parts/room-context';
+import { useRoomZone } from '@standby/room-parts/room-zone';
+import { useShow } from '@standby/room-parts/use-show';
 import { roomReport } from './room-report';
 
 interface ReportSheetProps {

@@ -4,7 +4,7 @@ import type { ScheduledPerformance } from '@standby/contracts';
 import { dateOf } from '@standby/live-room/domain/time/time';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { ShowReport, type ShowReportProps } from './ShowReport';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openOnBook } from '../../testing/open-book';
 import { installStreamDeck } from '../../testing/fake-stream-deck';
-import { renderInRoom } from '../../testing/render-in-room';
+import { renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { Controller } from '../../screens/LiveRoom/Controller';

@@ -16,7 +16,7 @@ import {
 } from '../../domain/keyboard-map';
 import { deckFace, deckMessages } from '../../domain/stream-deck/deck-faces';
 import { type DeckKey, deckKeys, type DeckPage } from '../../domain/stream-deck/deck-keys';
-import { useRoom } from '../room-context/room-context';
+import { useRoom } from '@standby/room-parts/room-context';
 import { usePageGuard } from '../usePageGuard';
 import type { StreamDeckProps } from './StreamDeck';
 

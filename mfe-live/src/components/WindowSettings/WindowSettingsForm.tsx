@@ -1,5 +1,5 @@
 import { CheckboxGroup } from '@standby/shared-ui';
-import { canVibrate } from '../../data/browser/browser-signals';
+import { canVibrate } from '@standby/room-parts/browser-signals';
 import type { WindowSettings } from '../../data/local/window-settings';
 import { BrightnessSlider } from './BrightnessSlider';
 

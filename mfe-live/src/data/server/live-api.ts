@@ -1,20 +1,11 @@
 import { createClient, type Client } from '@standby/api-client';
 import { readApiBase } from '@standby/contracts';
 import type { performanceRoutes } from '@standby/api-client/live-rooms';
-import type {
-  historyRoutes,
-  linkRoutes,
-  questionRoutes,
-  startRoutes,
-} from '../../../server/contract';
+import type { historyRoutes, linkRoutes, startRoutes } from '../../../server/contract';
 
-/** The server's routes for links, questions, the start, the performances and the history. */
+/** The server's routes for links, the start, the performances and the history. */
 export type LiveApi = Client<
-  typeof linkRoutes &
-    typeof questionRoutes &
-    typeof historyRoutes &
-    typeof startRoutes &
-    typeof performanceRoutes
+  typeof linkRoutes & typeof historyRoutes & typeof startRoutes & typeof performanceRoutes
 >;
 
 /**

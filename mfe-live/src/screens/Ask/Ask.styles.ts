@@ -1,6 +1,6 @@
 import { color, radius, space, stroke, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { mutedText } from '../../components/primitives/primitives';
+import { mutedText } from '@standby/room-parts/primitives';
 
 export const Answer = styled.section`
   display: grid;

@@ -1,7 +1,7 @@
 import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
 import { readApiBase } from '@standby/contracts';
-import { RoomProvider } from '../../components/room-context/RoomProvider';
-import { useShow } from '../../components/room-context/useShow';
+import { RoomProvider } from '@standby/room-parts/room-provider';
+import { useShow } from '@standby/room-parts/use-show';
 import { AskForm } from './AskForm';
 
 /**

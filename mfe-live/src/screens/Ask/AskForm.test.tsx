@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { AskForm } from './AskForm';
 

@@ -1,9 +1,9 @@
 import { Banner, type Tone } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import { useRoomSelector } from '../../components/room-context/room-context';
-import { useShow } from '../../components/room-context/useShow';
+import { useRoomSelector } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { Hint } from '../../components/primitives/primitives';
+import { Hint } from '@standby/room-parts/primitives';
 import { CallAnswer } from './CallAnswer';
 import { QuestionPage } from './QuestionPage';
 import { type QuestionPlace, type SentQuestion, useQuestion } from './useQuestion';

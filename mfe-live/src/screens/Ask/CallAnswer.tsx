@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button, StatusBadge, TextField } from '@standby/shared-ui';
-import { useRoom, useRoomState } from '../../components/room-context/room-context';
-import { useWallMinute } from '../../components/room-context/useFigure';
+import { useRoom, useRoomState } from '@standby/room-parts/room-context';
+import { useWallMinute } from '@standby/room-parts/use-figure';
 import { answerName, callToAnswer } from '../../domain/calls/answers';
 import { ANSWER_NAME_MAX, type GivenCall } from '@standby/live-room/domain/state/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { Answer, AnswerRow } from './Ask.styles';
-import { useTimeText } from '../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 /** The last call with a form for its answer. Renders nothing before the first call. */
 export function CallAnswer() {

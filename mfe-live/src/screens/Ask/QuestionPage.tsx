@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, FormError, Page, TextArea, VisuallyHidden } from '@standby/shared-ui';
 import type { Form as FormControl } from '@standby/forms';
-import { FormFields } from '../../components/primitives/primitives';
+import { FormFields } from '@standby/room-parts/primitives';
 import { charactersLeftText, counterOf } from './question';
 
 interface QuestionPageProps {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Banner, type Tone } from '@standby/shared-ui';
 import { useForm } from '@standby/forms';
 import { isolateDirection } from '@standby/shared-ui/text';
-import { NoRoom } from '../../components/NoRoom/NoRoom';
-import { useRoomAccess } from '../../components/room-context/useRoomAccess';
-import { useShow } from '../../components/room-context/useShow';
-import type { RoomAccess } from '../../data/server/room-access';
-import { openLiveApi } from '../../data/server/live-api';
+import { NoRoom } from '@standby/room-parts/no-room';
+import { useRoomAccess } from '@standby/room-parts/use-room-access';
+import { useShow } from '@standby/room-parts/use-show';
+import type { RoomAccess } from '@standby/room-parts/room-access';
+import { openGuestApi } from '@standby/room-parts/guest-api';
 import { QuestionPage } from './QuestionPage';
 import { EMPTY_QUESTION, questionDraftKey, questionSchema } from './question-schema';
 import { type QuestionStatus, useQuestionStatus } from './useQuestionStatus';
@@ -47,7 +47,7 @@ function ServerAskForm({ showId, title, access }: ServerAskFormProps) {
     submit: async ({ question }) => {
       const text = question.trim();
       const params = { organizationId, showId };
-      const { id } = await openLiveApi()('POST /live/:organizationId/:showId/questions', {
+      const { id } = await openGuestApi()('POST /live/:organizationId/:showId/questions', {
         params,
         body: { text },
       });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Form, useForm } from '@standby/forms';
 import { UserFacingError } from '@standby/contracts';
-import { useRoom } from '../../components/room-context/room-context';
+import { useRoom } from '@standby/room-parts/room-context';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import type { StorageState } from '@standby/live-room/client/event-store';
 import { actsOf } from '@standby/live-room/client/room-acts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ServerError } from '@standby/api-client';
-import { openLiveApi } from '../../data/server/live-api';
+import { openGuestApi } from '@standby/room-parts/guest-api';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
-import type { Question } from '../../../server/contract';
+import type { Question } from '@standby/room-parts/contract';
 
 export type QuestionStatus = Question['status'];
 
@@ -49,7 +49,7 @@ export function useQuestionStatus(
 
     async function poll(): Promise<void> {
       const params = { organizationId, showId, questionId };
-      const next = await openLiveApi()('GET /live/:organizationId/:showId/questions/:questionId', {
+      const next = await openGuestApi()('GET /live/:organizationId/:showId/questions/:questionId', {
         params,
         signal,
       }).catch((error: unknown) => (isUnknown(error) ? 'unknown' : undefined));

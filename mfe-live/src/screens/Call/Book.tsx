@@ -6,8 +6,8 @@ import { BOOK_SILENCE_MS, CALLER_CUT_OFF_MS } from '@standby/live-room/domain/ca
 import { CALLER_NAME_MAX, callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 import type { Room } from '@standby/live-room/client/room';
-import { useRoomView } from '../../components/room-context/useRoomView';
-import { callerName, storeCallerName } from '../../data/local/caller';
+import { useRoomView } from '@standby/room-parts/use-room-view';
+import { callerName, storeCallerName } from '@standby/room-parts/caller';
 import { BookForm, BookRow } from './Book.styles';
 import type { CallingDesk } from './useCalling';
 

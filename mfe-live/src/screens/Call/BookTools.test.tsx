@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDesk, openOnBook } from '../../testing/open-book';
-import { claimOwnCaller } from '../../data/own-caller';
+import { claimOwnCaller } from '@standby/room-parts/own-caller';
 import { NoteDialog } from '../../components/NoteDialog/NoteDialog';
 
 beforeEach(() => {

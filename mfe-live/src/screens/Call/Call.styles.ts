@@ -12,7 +12,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { oneLine } from '../../components/primitives/primitives';
+import { oneLine } from '@standby/room-parts/primitives';
 
 /** Fills the window, at the low brightness of the show mode. */
 export const Root = styled.div`

@@ -1,6 +1,6 @@
-import { RoomProvider } from '../../components/room-context/RoomProvider';
+import { RoomProvider } from '@standby/room-parts/room-provider';
 import { SampleSheet } from '../../components/SampleSheet/SampleSheet';
-import { useShow } from '../../components/room-context/useShow';
+import { useShow } from '@standby/room-parts/use-show';
 import { CallDesk } from './CallDesk';
 
 export default function Call() {

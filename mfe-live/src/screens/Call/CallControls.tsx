@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Kbd } from '@standby/shared-ui';
 import { ariaKeyShortcutOf, type BookAct, keyLabelOf } from '../../domain/keyboard-map';
 import { keepFocus } from '../../components/keep-focus';
-import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
+import { isShallowEqual, useRoomSelector } from '@standby/room-parts/room-context';
 import { Controls, Refusal } from './CallControls.styles';
 import { selectSafety } from './go-safety-settings';
 import type { CallingDesk } from './useCalling';

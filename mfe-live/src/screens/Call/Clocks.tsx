@@ -2,7 +2,7 @@ import { clockFigure } from '@standby/live-room/domain/time/time';
 import { showClocks } from '../../domain/calling/book-view';
 import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import type { Room } from '@standby/live-room/client/room';
-import { useRoomView } from '../../components/room-context/useRoomView';
+import { useRoomView } from '@standby/room-parts/use-room-view';
 import { WallClock } from '../LiveRoom/clock/WallClock';
 import { ClockList } from './Clocks.styles';
 

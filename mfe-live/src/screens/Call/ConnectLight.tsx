@@ -3,8 +3,8 @@ import { Button, Dialog, type DialogProps, QrCode, Select } from '@standby/share
 import { lightPath, readApiBase } from '@standby/contracts';
 import { AddressField } from '../../components/ShareDialog/AddressField';
 import { useServerLinks } from '../../components/ShareDialog/useServerLinks';
-import { useShow } from '../../components/room-context/useShow';
-import { isGuest } from '../../data/guest';
+import { useShow } from '@standby/room-parts/use-show';
+import { isGuest } from '@standby/room-parts/guest';
 import { LightCode } from './ConnectLight.styles';
 
 /** Lifetime of a link for cue lights, in hours: a week, like the share dialog’s default. */

@@ -15,7 +15,7 @@ import {
   type LightState,
 } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
-import { useRoomView } from '../../components/room-context/useRoomView';
+import { useRoomView } from '@standby/room-parts/use-room-view';
 import { ConnectButton, List, Section } from './Call.styles';
 import type { ConnectLightProps } from './ConnectLight';
 import type { CallingDesk } from './useCalling';

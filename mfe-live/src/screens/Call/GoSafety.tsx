@@ -1,5 +1,5 @@
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
-import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
+import { isShallowEqual, useRoomSelector } from '@standby/room-parts/room-context';
 import { selectSafety } from './go-safety-settings';
 import { SafetyButton } from './GoSafety.styles';
 import type { GoSafetyProps } from './GoSafetyDialog';

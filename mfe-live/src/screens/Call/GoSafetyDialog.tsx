@@ -1,6 +1,6 @@
 import { Button, CheckboxGroup, Dialog, type DialogProps, Select } from '@standby/shared-ui';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
-import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
+import { isShallowEqual, useRoomSelector } from '@standby/room-parts/room-context';
 import { selectSafety } from './go-safety-settings';
 import { Settings } from './GoSafety.styles';
 import type { CallingDesk } from './useCalling';

@@ -1,7 +1,7 @@
 import { LazyPart } from '@standby/shared-ui';
 import type { RefObject } from 'react';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { isSameList, useRoomSelector } from '../../components/room-context/room-context';
+import { isSameList, useRoomSelector } from '@standby/room-parts/room-context';
 import { HeldActs } from '../LiveRoom/ConnectionStatus/lazy-parts';
 
 const selectHeld = ({ held }: RoomSnapshot) => held;

@@ -1,5 +1,5 @@
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
+import { isShallowEqual, useRoomSelector } from '@standby/room-parts/room-context';
 import { Alert } from './Call.styles';
 
 const selectConnection = ({ connection }: RoomSnapshot) => ({

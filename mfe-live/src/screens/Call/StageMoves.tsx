@@ -1,7 +1,7 @@
 import { CircleAlert, MoveHorizontal } from 'lucide-react';
 import { type RunningRow, runningRows } from '@standby/live-room/domain/running/running-view';
 import type { Room } from '@standby/live-room/client/room';
-import { useRoomView } from '../../components/room-context/useRoomView';
+import { useRoomView } from '@standby/room-parts/use-room-view';
 import { List, Section } from './Call.styles';
 
 /** Maximum number of moves on the book. The running sheet has all of them. */

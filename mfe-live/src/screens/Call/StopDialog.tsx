@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { Button, Dialog, FormActions, TextField } from '@standby/shared-ui';
 import { HOLD_REASON_MAX } from '@standby/live-room/domain/state/calling-schema';
-import { FormFields } from '../../components/primitives/primitives';
+import { FormFields } from '@standby/room-parts/primitives';
 
 interface StopDialogProps {
   readonly open: boolean;

@@ -8,11 +8,11 @@ import {
 import { createGoWatch } from '../../domain/calling/go-report';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import type { Room } from '@standby/live-room/client/room';
-import { useRoomView } from '../../components/room-context/useRoomView';
+import { useRoomView } from '@standby/room-parts/use-room-view';
 import { List, Section } from './Call.styles';
 import { goText, needsVoice } from './go-texts';
 import { Figure, Rows } from './Timeline.styles';
-import { useTimeText } from '../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 const computePending = (room: Room) => pendingCues(room.getSnapshot().state, room.now());
 

@@ -12,10 +12,10 @@ import { momentBefore } from '@standby/live-room/domain/calling/next-moment';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { bindingOf, BOOK_KEYS, type BookAct, PAGE_GUARD_TEXT } from '../../domain/keyboard-map';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { focusKindOf } from '../../components/focus-kind';
-import { useCanControl, useRoom } from '../../components/room-context/room-context';
+import { focusKindOf } from '@standby/room-parts/focus-kind';
+import { useCanControl, useRoom } from '@standby/room-parts/room-context';
 import { usePageGuard } from '../../components/usePageGuard';
-import { useCallerId } from '../../components/room-context/useCallerId';
+import { useCallerId } from '@standby/room-parts/use-caller-id';
 
 const REFUSAL_SHOWN_MS = 5_000;
 

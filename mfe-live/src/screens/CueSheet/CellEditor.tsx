@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '@standby/shared-ui';
-import { ButtonRow } from '../../components/primitives/primitives';
+import { ButtonRow } from '@standby/room-parts/primitives';
 import { Editor, Input, Problem } from './CueGrid.styles';
 import type { CellActs, Editing } from './cell-editing';
 

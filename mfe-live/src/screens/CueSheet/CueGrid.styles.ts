@@ -14,7 +14,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
-import { mutedText, oneLine, panel } from '../../components/primitives/primitives';
+import { mutedText, oneLine, panel } from '@standby/room-parts/primitives';
 
 const columns = css`
   display: grid;

@@ -4,7 +4,7 @@ import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
 import { cueOf, openSheet } from '../../testing/open-sheet';
-import { renderInRoom } from '../../testing/render-in-room';
+import { renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { SheetPage } from './SheetPage';
 
 // jsdom has no layout, so the grid needs a height to have rows in view.

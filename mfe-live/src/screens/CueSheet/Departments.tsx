@@ -6,7 +6,7 @@ import { type Department, DEPARTMENT_NAME_MAX } from '@standby/live-room/domain/
 import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { readDepartments } from '../../domain/cues/department-list';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { FormFields } from '../../components/primitives/primitives';
+import { FormFields } from '@standby/room-parts/primitives';
 import { DepartmentRow } from './Departments.styles';
 import type { Outcome } from './useSheet';
 

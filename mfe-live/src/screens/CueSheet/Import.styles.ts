@@ -1,6 +1,6 @@
 import { color, extent, size, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { mutedText } from '../../components/primitives/primitives';
+import { mutedText } from '@standby/room-parts/primitives';
 
 export const Group = styled.fieldset`
   display: grid;

@@ -4,7 +4,7 @@ import { RowNotes, TableFileFields, TableNotices } from '@standby/table-import/s
 import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
 import { cueName, type CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { FormFields } from '../../components/primitives/primitives';
+import { FormFields } from '@standby/room-parts/primitives';
 import { Counts } from './Import.styles';
 import { ImportColumns } from './ImportColumns';
 import { MergeList } from './MergeList';

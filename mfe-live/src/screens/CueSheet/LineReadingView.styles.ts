@@ -1,6 +1,6 @@
 import { color, size, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { mutedText } from '../../components/primitives/primitives';
+import { mutedText } from '@standby/room-parts/primitives';
 
 /**
  * Takes no space until a person types. Then it keeps its space, so that the table moves only once.

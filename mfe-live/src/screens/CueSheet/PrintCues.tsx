@@ -14,7 +14,7 @@ import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { type PrintKind, printSheets } from '../../domain/cues/print-sheets';
 import { dateAndTime } from '@standby/live-room/domain/time/time';
 import { paperOf, PAPERS } from '@standby/paper';
-import { FormFields } from '../../components/primitives/primitives';
+import { FormFields } from '@standby/room-parts/primitives';
 import type { CueVersions } from '../../data/cue-versions';
 import { PrintedCues } from './PrintedCues';
 import { useVersionName } from './useVersionName';

@@ -1,6 +1,6 @@
 import { extent, space, stroke, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { mutedText, panel } from '../../components/primitives/primitives';
+import { mutedText, panel } from '@standby/room-parts/primitives';
 
 export const ProposalRoot = styled.section`
   ${panel}

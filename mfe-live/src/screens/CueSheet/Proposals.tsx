@@ -4,10 +4,10 @@ import { changeTexts } from '../../domain/cues/change-text';
 import type { CueSheet, Proposal } from '@standby/live-room/domain/state/cue-sheet';
 import { changeRefusal } from '@standby/live-room/domain/cues/sheet-rules';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { ButtonRow } from '../../components/primitives/primitives';
+import { ButtonRow } from '@standby/room-parts/primitives';
 import { ProposalItem, ProposalList, ProposalRoot } from './Proposals.styles';
 import type { Outcome } from './useSheet';
-import { useTimeText } from '../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 interface ProposalsProps {
   readonly sheet: CueSheet;

@@ -1,7 +1,7 @@
 import { Banner, Button, useClock } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
-import { useRoom, useRoomSelector } from '../../components/room-context/room-context';
+import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 
 const SHOWN_MAX = 3;
 const NONE: NonNullable<RoomSnapshot['connection']>['rejected'] = [];

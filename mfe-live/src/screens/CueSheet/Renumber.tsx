@@ -5,7 +5,7 @@ import type { Cue } from '@standby/live-room/domain/state/cue-schema';
 import { cueName, type CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { renumberChanges, renumberPreview } from '../../domain/cues/renumber';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { FormFields, Hint } from '../../components/primitives/primitives';
+import { FormFields, Hint } from '@standby/room-parts/primitives';
 import { Columns, Items } from './Import.styles';
 import type { Outcome } from './useSheet';
 

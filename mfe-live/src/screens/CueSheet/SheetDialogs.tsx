@@ -1,7 +1,7 @@
 import { LazyPart } from '@standby/shared-ui';
-import { useRoom } from '../../components/room-context/room-context';
+import { useRoom } from '@standby/room-parts/room-context';
 import { cueVersionsOf } from '../../data/cue-versions';
-import { isGuest } from '../../data/guest';
+import { isGuest } from '@standby/room-parts/guest';
 import { ownName } from '../LiveRoom/person-name';
 import { Departments, ImportCues, PrintCues, Renumber, Versions } from './lazy-parts';
 import type { SheetPageState } from './useSheetPage';

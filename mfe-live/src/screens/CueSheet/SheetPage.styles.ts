@@ -1,6 +1,6 @@
 import { extent, media, Page, size, space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { mutedText } from '../../components/primitives/primitives';
+import { mutedText } from '@standby/room-parts/primitives';
 
 /** Uses the whole width of the window, because a sheet has many columns. */
 export const SheetRoot = styled(Page)`

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Banner, Breadcrumb, Button, EmptyState } from '@standby/shared-ui';
 import { paths, showPath } from '@standby/contracts';
 import { RoomFrame } from '../../components/RoomFrame/RoomFrame';
-import { useAcknowledge, useRoom } from '../../components/room-context/room-context';
+import { useAcknowledge, useRoom } from '@standby/room-parts/room-context';
 import {
   type Density,
   loadSheetSettings,

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton, Menu, Select, TextField } from '@standby/shared-ui';
-import { isGuest } from '../../data/guest';
+import { isGuest } from '@standby/room-parts/guest';
 import { DENSITIES, type Density } from '../../data/local/sheet-settings';
 import { isFiltering, NO_FILTER, placeOptions, readPages } from '../../domain/cues/cue-filter';
 import { exportCsv, exportJson, exportXlsx } from './export-files';

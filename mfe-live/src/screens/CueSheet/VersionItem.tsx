@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
 import type { CueVersion } from '@standby/live-room/domain/cues/cue-version';
 import { dateAndTime } from '@standby/live-room/domain/time/time';
-import { ButtonRow } from '../../components/primitives/primitives';
+import { ButtonRow } from '@standby/room-parts/primitives';
 import { VersionRow } from './Versions.styles';
 
 interface VersionItemProps {

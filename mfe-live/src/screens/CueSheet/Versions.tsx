@@ -7,7 +7,7 @@ import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { type CueVersion, VERSION_NAME_MAX } from '@standby/live-room/domain/cues/cue-version';
 import { restoreChanges, type SheetContent } from '../../domain/cues/sheet-version';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { Hint } from '../../components/primitives/primitives';
+import { Hint } from '@standby/room-parts/primitives';
 import type { CueVersions } from '../../data/cue-versions';
 import { deflateSheet, inflateSheet } from '../../data/deflated-sheet';
 import type { Outcome } from './useSheet';

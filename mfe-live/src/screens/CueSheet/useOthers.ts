@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import type { CueColumn } from '@standby/live-room/domain/cues/cue-cells';
-import { isSameList, useRoom, useRoomSelector } from '../../components/room-context/room-context';
+import { isSameList, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { nameOfOther } from '../LiveRoom/person-name';
 
 /**

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { RoomContext } from '../../components/room-context/room-context';
+import { RoomContext } from '@standby/room-parts/room-context';
 import { cueOf } from '../../testing/open-sheet';
 import { useSheet } from './useSheet';
 

@@ -6,11 +6,7 @@ import { type CueSheet, sheetOf } from '@standby/live-room/domain/state/cue-shee
 import type { SheetCommand } from '@standby/live-room/domain/cues/sheet-acts';
 import { commandFor, inverseCommands } from '../../domain/cues/sheet-undo';
 import type { Refusal } from '@standby/live-room/domain/rules/refusals';
-import {
-  useCanControl,
-  useRoom,
-  useRoomSelector,
-} from '../../components/room-context/room-context';
+import { useCanControl, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { ownName } from '../LiveRoom/person-name';
 
 /** Maximum number of gestures that this page can undo. */

@@ -5,7 +5,7 @@ import type { Cue, Department } from '@standby/live-room/domain/state/cue-schema
 import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { useShow } from '../../components/room-context/useShow';
+import { useShow } from '@standby/room-parts/use-show';
 import { useCellDraft } from './useCellDraft';
 import { type Outcome, useSheet } from './useSheet';
 

@@ -2,10 +2,10 @@ import { Button, StatusBadge, VisuallyHidden } from '@standby/shared-ui';
 import { callToAnswer } from '../../domain/calls/answers';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { useMay, useRoom, useRoomState } from '../../components/room-context/room-context';
-import { useWallMinute } from '../../components/room-context/useFigure';
+import { useMay, useRoom, useRoomState } from '@standby/room-parts/room-context';
+import { useWallMinute } from '@standby/room-parts/use-figure';
 import { Call, CallText } from './Department.styles';
-import { useTimeText } from '../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 interface DepartmentCallProps {
   /** Name of the department on the call board. */

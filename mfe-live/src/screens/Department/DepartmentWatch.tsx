@@ -1,9 +1,9 @@
 import { Button } from '@standby/shared-ui';
-import { ViewerDisplay } from '../../components/ViewerDisplay/ViewerDisplay';
+import { ViewerDisplay } from '@standby/room-parts/viewer-display';
 import { callToAnswer } from '../../domain/calls/answers';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
-import { useWallMinute } from '../../components/room-context/useFigure';
-import { useOnAirTimer, useRoomState } from '../../components/room-context/room-context';
+import { useWallMinute } from '@standby/room-parts/use-figure';
+import { useOnAirTimer, useRoomState } from '@standby/room-parts/room-context';
 import { StaleNotice } from '../Viewer/StaleNotice';
 import { DepartmentCall } from './DepartmentCall';
 import { Foot, Head, Page, Show, Stale } from './Department.styles';

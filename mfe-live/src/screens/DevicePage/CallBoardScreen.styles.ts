@@ -1,6 +1,6 @@
 import { color, font, media, radius, space, stroke, weight } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
-import { figureText } from '../../components/primitives/primitives';
+import { figureText } from '@standby/room-parts/primitives';
 
 /*
  * People read the board from afar, so all sizes are in em of the screen. A turned screen is

@@ -7,18 +7,18 @@ import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/screens
 import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-settings';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { timeOfDay } from '@standby/live-room/domain/time/time';
-import { useWallMinute } from '../../components/room-context/useFigure';
+import { useWallMinute } from '@standby/room-parts/use-figure';
 import {
   isShallowEqual,
   useAcknowledge,
   useRoomSelector,
   useRoomState,
-} from '../../components/room-context/room-context';
-import { useShow } from '../../components/room-context/useShow';
-import { useStateOnScreen } from '../../components/room-context/useStateOnScreen';
-import { Dimmer } from '../../components/WindowSettings/Dimmer';
-import { isOpen, openCallText } from '../LiveRoom/Calls/call-texts';
-import { useCallLadder, useCallPart } from '../LiveRoom/Calls/useCallLadder';
+} from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
+import { useStateOnScreen } from '@standby/room-parts/use-state-on-screen';
+import { Dimmer } from '@standby/room-parts/dimmer';
+import { isOpen, openCallText } from '@standby/room-parts/call-texts';
+import { useCallLadder, useCallPart } from '@standby/room-parts/use-call-ladder';
 import { Identification } from '../Viewer/Identification';
 import { StaleNotice } from '../Viewer/StaleNotice';
 import { useIdle } from '../Viewer/useIdle';
@@ -35,7 +35,7 @@ import {
   Stale,
 } from './CallBoardScreen.styles';
 import { Blackout } from './DevicePage.styles';
-import { useRoomZone, useTimeText } from '../../components/room-context/room-zone';
+import { useRoomZone, useTimeText } from '@standby/room-parts/room-zone';
 
 interface CallBoardScreenProps {
   /** Identity of the device as a screen of the room. */

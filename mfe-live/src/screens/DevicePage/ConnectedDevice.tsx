@@ -3,7 +3,7 @@ import { Spinner } from '@standby/shared-ui';
 import { readDeskCode } from '@standby/api-client/pairing-code';
 import { createBrowserDevice } from '../../data/device/browser-device';
 import { events } from '../../events';
-import { useWakeLock } from '../Viewer/useWakeLock';
+import { useWakeLock } from '@standby/room-parts/use-wake-lock';
 import { DeviceFrame } from './DeviceFrame';
 import { DeviceView } from './DeviceView';
 import { Root } from './DevicePage.styles';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { IDENTIFY_MS } from '@standby/api-client/device-screens';
 import type { PairedState } from '@standby/api-client/devices';
-import { Dimmer } from '../../components/WindowSettings/Dimmer';
+import { Dimmer } from '@standby/room-parts/dimmer';
 import { Identification } from '../Viewer/Identification';
 import { Blackout, Content, Frame } from './DevicePage.styles';
 

@@ -5,10 +5,10 @@ import {
   SCREEN_NAME_MAX,
   type ScreenIdentity,
 } from '@standby/live-room/domain/state/screen-settings';
-import { RoomProvider } from '../../components/room-context/RoomProvider';
-import { useAcknowledge } from '../../components/room-context/room-context';
+import { RoomProvider } from '@standby/room-parts/room-provider';
+import { useAcknowledge } from '@standby/room-parts/room-context';
 import type { DeviceSnapshot } from '../../data/device/device-connection';
-import type { RoomAccess } from '../../data/server/room-access';
+import type { RoomAccess } from '@standby/room-parts/room-access';
 import { CueLight } from '../Light/CueLight';
 import { Screen as LightScreen } from '../Light/Light.styles';
 import { ViewerWindow } from '../Viewer/ViewerWindow';

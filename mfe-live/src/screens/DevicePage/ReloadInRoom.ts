@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { runningTimerOf } from '@standby/live-room/domain/timer/running-timer';
-import { useRoomSelector } from '../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 
 /** Loads the newest release after a request, as soon as that disturbs nothing. */
 export function useReloadWhenFree(isAsked: boolean, isFree: boolean, onReload: () => void): void {

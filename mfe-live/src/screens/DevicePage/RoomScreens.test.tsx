@@ -4,7 +4,7 @@ import { actsOf } from '@standby/live-room/client/room-acts';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { CallBoardScreen } from './CallBoardScreen';
 import { ReloadInRoom } from './ReloadInRoom';
 

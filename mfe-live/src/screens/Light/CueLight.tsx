@@ -6,10 +6,10 @@ import type { LightView } from '@standby/live-room/domain/calling/light-view';
 import { departmentOf, sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-settings';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoomSelector } from '../../components/room-context/room-context';
-import { useShow } from '../../components/room-context/useShow';
-import { canVibrate, createBrowserSignals } from '../../data/browser/browser-signals';
-import { deckAddress } from '../../data/deck';
+import { useRoomSelector } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
+import { canVibrate, createBrowserSignals } from '@standby/room-parts/browser-signals';
+import { deckAddress } from '@standby/room-parts/deck';
 import { type LightSettings, loadLightSettings, saveLightSettings } from './light-settings';
 import {
   Act,

@@ -2,8 +2,8 @@ import { Button } from '@standby/shared-ui';
 import { callDepartments } from '@standby/live-room/domain/calls/call-board';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { GuestName } from '../../components/GuestName/GuestName';
-import { isSameList, useRoomSelector } from '../../components/room-context/room-context';
+import { GuestName } from '@standby/room-parts/guest-name';
+import { isSameList, useRoomSelector } from '@standby/room-parts/room-context';
 import { Choice, Choices } from './Light.styles';
 
 interface DepartmentChoiceProps {

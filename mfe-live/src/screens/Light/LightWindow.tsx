@@ -5,15 +5,14 @@ import { lightPath } from '@standby/contracts';
 import { departmentIdSchema } from '@standby/live-room/domain/state/cue-schema';
 import { answerNameSchema } from '@standby/live-room/domain/state/call-schemas';
 import { is } from 'valibot';
-import { useAcknowledge, useRoom } from '../../components/room-context/room-context';
-import { useShow } from '../../components/room-context/useShow';
+import { useAcknowledge, useRoom } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
 import { DepartmentWatch } from '../Department/DepartmentWatch';
 import { CueLight } from './CueLight';
 import { DepartmentChoice } from './DepartmentChoice';
 import { Asleep, Screen } from './Light.styles';
 import { MasterLight } from './MasterLight';
-import { MAY_SLEEP } from '../Viewer/wake-text';
-import { useWakeLock } from '../Viewer/useWakeLock';
+import { MAY_SLEEP, useWakeLock } from '@standby/room-parts/use-wake-lock';
 
 const PARAMETER = 'department';
 /** Marks all departments. Names of departments are in capitals, so it cannot collide. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { addSampleCues } from '../../testing/sample-cues';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { MasterLight } from './MasterLight';
 
 it('shows the lights of all departments, and none after the last desk has left', async () => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { Button } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoom, useRoomSelector } from '../../components/room-context/room-context';
-import { useRefreshedRoomView } from '../../components/room-context/useRoomView';
+import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
+import { useRefreshedRoomView } from '@standby/room-parts/use-room-view';
 import { createMasterLight, type DepartmentLight } from './create-light';
 import { Bottom, Detail, Face, Lamp, Top, Word } from './Light.styles';
 import { lightText, numbersOf } from './light-texts';

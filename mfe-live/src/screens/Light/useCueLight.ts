@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { LightView } from '@standby/live-room/domain/calling/light-view';
 import { lightScreen } from '@standby/live-room/domain/calling/desk-view';
 import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-settings';
-import { focusKindOf } from '../../components/focus-kind';
-import { useRoom } from '../../components/room-context/room-context';
-import { useRefreshedRoomView } from '../../components/room-context/useRoomView';
-import { newId } from '../../data/browser/random-id';
+import { focusKindOf } from '@standby/room-parts/focus-kind';
+import { useRoom } from '@standby/room-parts/room-context';
+import { useRefreshedRoomView } from '@standby/room-parts/use-room-view';
+import { newId } from '@standby/room-parts/random-id';
 import { createLight } from './create-light';
 
 /** Time after a GO in which a tap does not complete the cue. The tap was meant for the standby. */

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@standby/shared-ui';
 import type { ActType } from '@standby/live-room/domain/event-log/event';
 import { ariaKeyShortcutOf, type KeyAct } from '../../domain/keyboard-map';
-import { useMay } from '../../components/room-context/room-context';
+import { useMay } from '@standby/room-parts/room-context';
 import { KeyLabel } from './KeyLabel';
 
 type ActButtonProps = ButtonProps & {

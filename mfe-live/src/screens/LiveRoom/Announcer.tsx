@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '@standby/shared-ui';
-import { useRoom } from '../../components/room-context/room-context';
-import { announcement } from '../../domain/timer/announcements';
+import { useRoom } from '@standby/room-parts/room-context';
+import { announcement } from '@standby/room-parts/announcements';
 
 /** Announces minute marks and thresholds of the running timers to assistive technology. */
 export function Announcer() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ActType } from '@standby/live-room/domain/event-log/event';
 import { VisuallyHidden } from '@standby/shared-ui';
-import { useCanControl, useMay } from '../../components/room-context/room-context';
+import { useCanControl, useMay } from '@standby/room-parts/room-context';
 
 const Fields = styled.fieldset`
   display: contents;

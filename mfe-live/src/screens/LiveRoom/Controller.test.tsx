@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { eventNames, hearEvent, SHOWS_KEY } from '@standby/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { Announcer } from './Announcer';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRoom } from '../../components/room-context/room-context';
+import { useRoom } from '@standby/room-parts/room-context';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 import { actsOf } from '@standby/live-room/client/room-acts';

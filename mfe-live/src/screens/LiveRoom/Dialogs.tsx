@@ -1,5 +1,5 @@
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
-import { useRoomSelector } from '../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { KeyMap } from '../../components/KeyMap/KeyMap';
 import { NoteDialog } from '../../components/NoteDialog/NoteDialog';
 import { ShareDialog } from '../../components/ShareDialog/ShareDialog';

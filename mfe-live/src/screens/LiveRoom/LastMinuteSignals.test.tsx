@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Signals } from '../../data/browser/browser-signals';
+import type { Signals } from '@standby/room-parts/browser-signals';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { LastMinuteSignals } from './LastMinuteSignals';
 

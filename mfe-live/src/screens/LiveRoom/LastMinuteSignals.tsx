@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useRoom } from '../../components/room-context/room-context';
-import { createBrowserSignals, type Signals } from '../../data/browser/browser-signals';
+import { useRoom } from '@standby/room-parts/room-context';
+import { createBrowserSignals, type Signals } from '@standby/room-parts/browser-signals';
 import type { WindowSettings } from '../../data/local/window-settings';
 import { timerOf } from '@standby/live-room/domain/state/room-state';
-import { lastMinuteSignal } from '../../domain/timer/last-minute';
+import { lastMinuteSignal } from '@standby/room-parts/last-minute';
 
 interface LastMinuteSignalsProps extends Pick<WindowSettings, 'vibrates' | 'ticks'> {
   readonly createSignals?: () => Signals;

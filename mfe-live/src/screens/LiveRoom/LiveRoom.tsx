@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { RoomProvider } from '../../components/room-context/RoomProvider';
-import { useShow } from '../../components/room-context/useShow';
+import { RoomProvider } from '@standby/room-parts/room-provider';
+import { useShow } from '@standby/room-parts/use-show';
 import { deskRole } from '../../data/desk-role';
 import { Controller } from './Controller';
 

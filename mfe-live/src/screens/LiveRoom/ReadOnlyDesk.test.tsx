@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
-import { renderInRoom } from '../../testing/render-in-room';
+import { renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import * as lazyParts from './ConnectionStatus/lazy-parts';
 import { Controller } from './Controller';
 

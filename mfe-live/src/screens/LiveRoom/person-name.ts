@@ -1,6 +1,6 @@
 import { ANSWER_NAME_MAX } from '@standby/live-room/domain/state/call-schemas';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { isGuest } from '../../data/guest';
+import { isGuest } from '@standby/room-parts/guest';
 
 /** Returns the name of this window’s person on other desks, cut to the length that acts permit. */
 export function ownName({ self, connection }: RoomSnapshot): string {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { renderInRoom } from '../../testing/render-in-room';
+import { renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { renderedBy } from '../../testing/rendered-components';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { Controller } from './Controller';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRoomSelector } from '../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { ServerLinks } from '../../components/ShareDialog/ShareDialog';
 import { ServerHistory } from '../../components/ShowReport/ShowReport';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';

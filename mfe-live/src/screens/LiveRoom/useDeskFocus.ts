@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { canReturnFocus, keepsFocusAfterPress } from '../../domain/desk-focus';
 import type { ControllerActions } from './controller-context';
-import { focusKindOf } from '../../components/focus-kind';
+import { focusKindOf } from '@standby/room-parts/focus-kind';
 
 type Places = Pick<
   ControllerActions,

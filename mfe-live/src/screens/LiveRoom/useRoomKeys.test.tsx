@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IconButton, Menu } from '@standby/shared-ui';
 import { describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { Controller } from './Controller';

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { useRoom } from '../../components/room-context/room-context';
+import { useRoom } from '@standby/room-parts/room-context';
 import { backStepOf } from '../../domain/desk-focus';
 import { bindingOf, DESK_KEYS, type DeskAct, PAGE_GUARD_TEXT } from '../../domain/keyboard-map';
 import { useController, useControllerView } from './controller-context';
-import { focusKindOf } from '../../components/focus-kind';
+import { focusKindOf } from '@standby/room-parts/focus-kind';
 import { usePageGuard } from '../../components/usePageGuard';
 
 /** Handles the room’s keys while the screen is mounted. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRoomSelector } from '../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { hasRunningTimer } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { events } from '../../events';

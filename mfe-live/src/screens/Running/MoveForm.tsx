@@ -13,7 +13,7 @@ import {
   type StageMove,
 } from '@standby/live-room/domain/state/running-schema';
 import { cueNamed } from '@standby/live-room/domain/running/running-view';
-import { useRoom, useRoomState } from '../../components/room-context/room-context';
+import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 
 interface MoveFormProps {
   /** Move to edit; null for a new one. */

@@ -11,7 +11,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { mutedText } from '../../components/primitives/primitives';
+import { mutedText } from '@standby/room-parts/primitives';
 
 export const Root = styled(Page)`
   gap: ${space[4]};

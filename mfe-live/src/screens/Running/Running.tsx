@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { RoomProvider } from '../../components/room-context/RoomProvider';
+import { RoomProvider } from '@standby/room-parts/room-provider';
 import { SampleSheet } from '../../components/SampleSheet/SampleSheet';
-import { useShow } from '../../components/room-context/useShow';
-import { isOnDeck } from '../../data/deck';
+import { useShow } from '@standby/room-parts/use-show';
+import { isOnDeck } from '@standby/room-parts/deck';
 import { RunningPage } from './RunningPage';
 
 export default function Running() {

@@ -4,7 +4,7 @@ import type { StageMove } from '@standby/live-room/domain/state/running-schema';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import { addSampleCues } from '../../testing/sample-cues';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { RunningPage } from './RunningPage';
 
 const THRONE: StageMove = {

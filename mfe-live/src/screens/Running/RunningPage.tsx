@@ -16,11 +16,11 @@ import {
   useCanControl,
   useRoom,
   useRoomSelector,
-} from '../../components/room-context/room-context';
-import { useRoomView } from '../../components/room-context/useRoomView';
-import { useShow } from '../../components/room-context/useShow';
-import { isGuest } from '../../data/guest';
-import { deckAddress, isOnDeck } from '../../data/deck';
+} from '@standby/room-parts/room-context';
+import { useRoomView } from '@standby/room-parts/use-room-view';
+import { useShow } from '@standby/room-parts/use-show';
+import { isGuest } from '@standby/room-parts/guest';
+import { deckAddress, isOnDeck } from '@standby/room-parts/deck';
 import { MoveForm } from './MoveForm';
 import { MoveRow } from './MoveRow';
 import { MovesOnPaper } from './MovesOnPaper';

@@ -5,8 +5,8 @@ import {
   type ScreenIdentity,
 } from '@standby/live-room/domain/state/screen-settings';
 import { screenSettingOf } from '@standby/live-room/domain/screens/screens';
-import { FormFields } from '../../components/primitives/primitives';
-import { useRoomSelector } from '../../components/room-context/room-context';
+import { FormFields } from '@standby/room-parts/primitives';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 
 interface NameScreenProps {
   readonly screen: ScreenIdentity;

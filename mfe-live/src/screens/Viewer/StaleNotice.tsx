@@ -1,16 +1,12 @@
-import {
-  isShallowEqual,
-  useRoom,
-  useRoomSelector,
-} from '../../components/room-context/room-context';
-import { useWallMinute } from '../../components/room-context/useFigure';
+import { isShallowEqual, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
+import { useWallMinute } from '@standby/room-parts/use-figure';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { SILENCE_MS } from '@standby/live-room/domain/presence/heartbeat';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { ageText } from './age-text';
 import { useDelayedTrue } from '../../components/useDelayedTrue';
 import { Notice } from './Viewer.styles';
-import { useTimeText } from '../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 function selectAge({ hasController, lastUpdateAtMs, connection, state }: RoomSnapshot) {
   return {

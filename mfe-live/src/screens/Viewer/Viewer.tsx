@@ -1,5 +1,5 @@
-import { RoomProvider } from '../../components/room-context/RoomProvider';
-import { useShow } from '../../components/room-context/useShow';
+import { RoomProvider } from '@standby/room-parts/room-provider';
+import { useShow } from '@standby/room-parts/use-show';
 import { ViewerWindow } from './ViewerWindow';
 
 export default function Viewer() {

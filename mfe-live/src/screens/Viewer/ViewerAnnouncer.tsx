@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '@standby/shared-ui';
-import { useRoom } from '../../components/room-context/room-context';
+import { useRoom } from '@standby/room-parts/room-context';
 import { holdText } from '@standby/live-room/domain/calls/hold';
 import type { RoomState, Timer } from '@standby/live-room/domain/state/room-schema';
 import { shownMessage, viewerLayout } from '@standby/live-room/domain/state/room-state';
-import { announcement } from '../../domain/timer/announcements';
+import { announcement } from '@standby/room-parts/announcements';
 
 interface ViewerAnnouncerProps {
   readonly state: RoomState;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CURTAIN_MS } from '../../testing/render-in-room';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { openViewer } from '../../testing/open-viewer';
 
 const MINUTE = 60_000;

@@ -2,29 +2,22 @@ import { Maximize, Minimize, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, LazyPart, lazyScreen, VisuallyHidden, DocumentTitle } from '@standby/shared-ui';
-import {
-  useAcknowledge,
-  useRoomSelector,
-  useShownTimer,
-} from '../../components/room-context/room-context';
-import { useShow } from '../../components/room-context/useShow';
-import { useStateOnScreen } from '../../components/room-context/useStateOnScreen';
-import { Dimmer } from '../../components/WindowSettings/Dimmer';
-import {
-  ViewerDisplay,
-  type ViewerDisplayProps,
-} from '../../components/ViewerDisplay/ViewerDisplay';
+import { useAcknowledge, useRoomSelector, useShownTimer } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
+import { useStateOnScreen } from '@standby/room-parts/use-state-on-screen';
+import { Dimmer } from '@standby/room-parts/dimmer';
+import { ViewerDisplay, type ViewerDisplayProps } from '@standby/room-parts/viewer-display';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-settings';
 import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/screens/screens';
-import { type OverlayPart, overlayOf, overlaySettings } from '../../domain/room/overlay';
+import { type OverlayPart, overlayOf, overlaySettings } from '@standby/room-parts/overlay';
 import { Identification } from './Identification';
 import { StaleNotice } from './StaleNotice';
 import { useFlashPhase } from './useFlashPhase';
 import { useFullScreen } from './useFullScreen';
 import { useIdle } from './useIdle';
 import { useScreenIdentity } from './useScreenIdentity';
-import { useWakeLock } from './useWakeLock';
+import { useWakeLock } from '@standby/room-parts/use-wake-lock';
 import { Controls, Screen } from './Viewer.styles';
 import { ViewerAnnouncer } from './ViewerAnnouncer';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRoom } from '../../components/room-context/room-context';
+import { useRoom } from '@standby/room-parts/room-context';
 import {
   FLASH_PULSE_MS,
   flashPhase,

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { ViewerWindow } from './ViewerWindow';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { openBrowserStorage, openTabStorage } from '@standby/storage';
 import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-settings';
-import { useRoom } from '../../components/room-context/room-context';
-import { nameHolder } from '../../data/browser/hold-name';
-import { newId } from '../../data/browser/random-id';
+import { useRoom } from '@standby/room-parts/room-context';
+import { nameHolder } from '@standby/room-parts/hold-name';
+import { newId } from '@standby/room-parts/random-id';
 import { claimScreen, storeScreen } from '../../data/local/screen-identity';
 
 /** The page’s screen, which stays the same when another show opens in the page. */

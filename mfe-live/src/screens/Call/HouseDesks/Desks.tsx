@@ -6,7 +6,7 @@ import {
 } from '@standby/live-room/domain/house-desks/house-desk-view';
 import type { Room } from '@standby/live-room/client/room';
 import { keepFocus } from '../../../components/keep-focus';
-import { useRoomView } from '../../../components/room-context/useRoomView';
+import { useRoomView } from '@standby/room-parts/use-room-view';
 import { Section } from '../Call.styles';
 import type { CallingDesk } from '../useCalling';
 import { linkText, nextText, stepText, voiceText } from './house-desk-texts';

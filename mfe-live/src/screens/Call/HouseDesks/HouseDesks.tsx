@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { keepFocus } from '../../../components/keep-focus';
-import { useCanControl, useRoomSelector } from '../../../components/room-context/room-context';
+import { useCanControl, useRoomSelector } from '@standby/room-parts/room-context';
 import { ConnectButton } from '../Call.styles';
 import type { HouseDesksProps } from './Desks';
 

@@ -5,10 +5,10 @@ import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { houseDesksOf, isArmed } from '@standby/live-room/domain/house-desks/with-house-desks';
 import { HouseDeskLink } from '@standby/live-room/client/house-desk-link';
 import type { Room } from '@standby/live-room/client/room';
-import { createBrowserRoom } from '../../../data/browser-room';
+import { createBrowserRoom } from '@standby/room-parts/browser-room';
 import { keepFocus } from '../../../components/keep-focus';
-import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
-import { useShow } from '../../../components/room-context/useShow';
+import { isSameList, useRoomSelector } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
 import { Buttons } from './HouseDesks.styles';
 import { SimulatedDesk } from './simulated-desk';
 

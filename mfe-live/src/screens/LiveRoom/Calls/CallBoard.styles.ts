@@ -10,7 +10,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { figureText, mutedText, oneLine } from '../../../components/primitives/primitives';
+import { figureText, mutedText, oneLine } from '@standby/room-parts/primitives';
 
 export const Board = styled.section`
   display: grid;

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { UndoBar } from '../History/UndoBar';
 import { Calls } from './Calls';

@@ -4,15 +4,11 @@ import { definedCall } from '@standby/live-room/domain/calls/call-ladder';
 import type { GivenCall } from '@standby/live-room/domain/state/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { List } from '../../../components/primitives/primitives';
-import {
-  isShallowEqual,
-  useMay,
-  useRoomSelector,
-} from '../../../components/room-context/room-context';
+import { List } from '@standby/room-parts/primitives';
+import { isShallowEqual, useMay, useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
 import { Board, Count, Others, Tile, TileWord } from './CallBoard.styles';
-import { useTimeText } from '../../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 const NONE: Pick<GivenCall, 'answers'> = { answers: [] };
 

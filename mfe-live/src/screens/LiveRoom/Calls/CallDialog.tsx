@@ -15,7 +15,7 @@ import {
 import { MESSAGE_MAX } from '@standby/live-room/domain/state/room-schema';
 import { isOfSequence } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
 import { SetList } from './Calls.styles';
 

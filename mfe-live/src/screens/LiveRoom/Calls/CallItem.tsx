@@ -10,17 +10,13 @@ import type { GivenCall } from '@standby/live-room/domain/state/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/time/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import {
-  useCanControl,
-  useMay,
-  useRoomSelector,
-} from '../../../components/room-context/room-context';
+import { useCanControl, useMay, useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
 import { ownName } from '../person-name';
 import { Answers, Give, Item, Name, Status, Time } from './Calls.styles';
-import { isOpen, openCallText } from './call-texts';
-import { useCallPart } from './useCallLadder';
-import { useRoomZone, useTimeText } from '../../../components/room-context/room-zone';
+import { isOpen, openCallText } from '@standby/room-parts/call-texts';
+import { useCallPart } from '@standby/room-parts/use-call-ladder';
+import { useRoomZone, useTimeText } from '@standby/room-parts/room-zone';
 
 interface CallProps {
   readonly call: DefinedCall;

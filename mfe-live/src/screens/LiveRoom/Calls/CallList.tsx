@@ -1,8 +1,8 @@
-import { List } from '../../../components/primitives/primitives';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { List } from '@standby/room-parts/primitives';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { definedCall, type DefinedCall } from '@standby/live-room/domain/calls/call-ladder';
 import { CallItem } from './CallItem';
-import { useCallLadder } from './useCallLadder';
+import { useCallLadder } from '@standby/room-parts/use-call-ladder';
 
 interface CallListProps {
   readonly onEdit: (call: DefinedCall) => void;

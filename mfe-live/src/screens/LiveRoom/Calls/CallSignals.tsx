@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useRoom } from '../../../components/room-context/room-context';
-import { createBrowserSignals, type Signals } from '../../../data/browser/browser-signals';
-import { isDue, ladderAt } from './useCallLadder';
+import { useRoom } from '@standby/room-parts/room-context';
+import { createBrowserSignals, type Signals } from '@standby/room-parts/browser-signals';
+import { isDue, ladderAt } from '@standby/room-parts/use-call-ladder';
 
 interface CallSignalsProps {
   readonly sounds: boolean;

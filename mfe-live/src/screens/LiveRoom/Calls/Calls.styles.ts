@@ -10,7 +10,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { mutedText, oneLine } from '../../../components/primitives/primitives';
+import { mutedText, oneLine } from '@standby/room-parts/primitives';
 
 export const Curtain = styled.p`
   display: grid;

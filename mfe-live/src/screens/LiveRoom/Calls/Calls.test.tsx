@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { writeClock } from '@standby/shared-ui';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { UndoBar } from '../History/UndoBar';

@@ -3,9 +3,9 @@ import { Bell, BellOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { schedulePath } from '@standby/contracts';
 import { Button, LazyPart, VisuallyHidden, useClock } from '@standby/shared-ui';
-import { useCanControl, useRoomSelector } from '../../../components/room-context/room-context';
-import { useShow } from '../../../components/room-context/useShow';
-import { useWallMinute } from '../../../components/room-context/useFigure';
+import { useCanControl, useRoomSelector } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
+import { useWallMinute } from '@standby/room-parts/use-figure';
 import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '@standby/live-room/domain/calls/customs';
 import type { DefinedCall } from '@standby/live-room/domain/calls/call-ladder';
 import { isOtherTime, zoneLabel } from '@standby/live-room/domain/time/local-time';
@@ -17,11 +17,11 @@ import { useController, useControllerView } from '../controller-context';
 import { usePerformance } from '../Performance/performance-context';
 import { Panel, PanelHeader, Scroll } from '../SidePanel/SidePanel.styles';
 import { CallList } from './CallList';
-import { Hint } from '../../../components/primitives/primitives';
+import { Hint } from '@standby/room-parts/primitives';
 import { CallTools, Curtain } from './Calls.styles';
 import { CurtainForm } from './CurtainForm';
 import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './lazy-parts';
-import { useRoomZone, useTimeText } from '../../../components/room-context/room-zone';
+import { useRoomZone, useTimeText } from '@standby/room-parts/room-zone';
 
 const selectCalls = ({ state }: RoomSnapshot) => state.calls ?? NO_CALLS;
 

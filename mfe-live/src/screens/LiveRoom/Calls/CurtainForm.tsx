@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { timezoneText } from '@standby/contracts';
 import { Button, RadioGroup, TimeField, useClock } from '@standby/shared-ui';
 import { formatTime, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
-import { useRoom } from '../../../components/room-context/room-context';
-import { useShowStart } from '../../../components/room-context/useShowStart';
+import { useRoom } from '@standby/room-parts/room-context';
+import { useShowStart } from '../../../components/useShowStart';
 import { CUSTOM_NAMES, curtainMoment } from '@standby/live-room/domain/calls/customs';
 import {
   CALL_CUSTOMS,
@@ -13,9 +13,9 @@ import {
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { parseTimeOfDay } from '@standby/live-room/domain/time/local-time';
 import { timeOfDay } from '@standby/live-room/domain/time/time';
-import { useRoomZone } from '../../../components/room-context/room-zone';
+import { useRoomZone } from '@standby/room-parts/room-zone';
 import { useController } from '../controller-context';
-import { ButtonRow } from '../../../components/primitives/primitives';
+import { ButtonRow } from '@standby/room-parts/primitives';
 import { Form } from './Calls.styles';
 
 const HINTS: Record<CallCustom, string> = {

@@ -6,7 +6,7 @@ import {
   ANSWER_NAME_MAX,
   CALL_DEPARTMENTS_MAX,
 } from '@standby/live-room/domain/state/call-schemas';
-import { useRoomState } from '../../../components/room-context/room-context';
+import { useRoomState } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
 
 interface DepartmentsDialogProps {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@standby/shared-ui';
 import { Mark } from '../Mark';
-import { isDue, useCallLadder } from './useCallLadder';
+import { isDue, useCallLadder } from '@standby/room-parts/use-call-ladder';
 
 /** Mark for a call that is due, visible even while another panel is shown. */
 export function DueCall() {

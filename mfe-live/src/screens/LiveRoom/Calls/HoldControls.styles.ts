@@ -1,6 +1,6 @@
 import { color, size, space, stroke, text, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { mutedText } from '../../../components/primitives/primitives';
+import { mutedText } from '@standby/room-parts/primitives';
 
 export const HoldFields = styled.fieldset`
   display: grid;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { openViewer } from '../../../testing/open-viewer';
-import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { RoomLog } from '../History/RoomLog';
 import { ViewerState } from '../Rail/ViewerState';

@@ -10,10 +10,10 @@ import { HOLD_REASON_MAX } from '@standby/live-room/domain/state/call-schemas';
 import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
 import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
 import { Held, HoldFields, HoldRow } from './HoldControls.styles';
-import { useTimeText } from '../../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 const selectIsUp = ({ state }: RoomSnapshot) =>
   state.timers[curtainPlace(state)]?.run.phase !== 'idle';

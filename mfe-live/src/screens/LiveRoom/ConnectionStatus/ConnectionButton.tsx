@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { StatusBadge, VisuallyHidden } from '@standby/shared-ui';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
 import { Connection } from './ConnectionStatus.styles';
 import { useConnectionText } from './useConnectionText';

@@ -1,11 +1,11 @@
 import { Dialog, StatusBadge } from '@standby/shared-ui';
-import { useRoom } from '../../../components/room-context/room-context';
-import { useWallSecond } from '../../../components/room-context/useFigure';
+import { useRoom } from '@standby/room-parts/room-context';
+import { useWallSecond } from '@standby/room-parts/use-figure';
 import { useDialog } from '../controller-context';
 import { Facts } from './ConnectionStatus.styles';
 import { clockErrorText } from './connection-text';
 import { useConnectionText } from './useConnectionText';
-import { useTimeText } from '../../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 /** Explains the word of the `ConnectionButton`, and the accuracy of the clock. */
 export function ConnectionDialog() {

@@ -1,5 +1,5 @@
 import { LazyPart } from '@standby/shared-ui';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { selectIsConnected } from '../useConnectedParts';
 import { ConnectionBadge, ConnectionButton } from './lazy-parts';
 

@@ -3,7 +3,7 @@ import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { Actions } from '../Notices/Notices.styles';
 
 const SHOWN_MAX = 3;

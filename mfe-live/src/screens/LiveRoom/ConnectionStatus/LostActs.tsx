@@ -1,6 +1,6 @@
 import { Banner, Button } from '@standby/shared-ui';
 import type { LostActs as Lost } from '@standby/live-room/domain/live-protocol/connection';
-import { useRoom } from '../../../components/room-context/room-context';
+import { useRoom } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
 
 const actsOf = (count: number): string => (count === 1 ? '1 act' : `${count} acts`);

@@ -1,5 +1,5 @@
 import { Banner, Button, useClock } from '@standby/shared-ui';
-import { useRoom } from '../../../components/room-context/room-context';
+import { useRoom } from '@standby/room-parts/room-context';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import { useController } from '../controller-context';

@@ -1,6 +1,6 @@
 import { useClock } from '@standby/shared-ui';
-import { useRoomZone } from '../../../components/room-context/room-zone';
-import { isShallowEqual, useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomZone } from '@standby/room-parts/room-zone';
+import { isShallowEqual, useRoomSelector } from '@standby/room-parts/room-context';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { type ConnectionText, connectionText } from './connection-text';
 

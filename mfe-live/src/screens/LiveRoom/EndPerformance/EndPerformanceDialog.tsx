@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Dialog } from '@standby/shared-ui';
-import { useRoomState } from '../../../components/room-context/room-context';
+import { useRoomState } from '@standby/room-parts/room-context';
 import { hasRunningTimer } from '@standby/live-room/domain/state/room-state';
 import { useController, useDialog } from '../controller-context';
 

@@ -1,6 +1,6 @@
 import { color, extent, layer, radius, size, space, text, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { frame } from '../../../components/primitives/primitives';
+import { frame } from '@standby/room-parts/primitives';
 import { desk, height, order } from '../desk-layout';
 
 /**

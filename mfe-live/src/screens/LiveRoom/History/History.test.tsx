@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { RoomLog } from './RoomLog';

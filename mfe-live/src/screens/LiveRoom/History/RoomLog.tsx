@@ -3,7 +3,7 @@ import {
   useRoom,
   useRoomSelector,
   useRoomState,
-} from '../../../components/room-context/room-context';
+} from '@standby/room-parts/room-context';
 import { useClock } from '@standby/shared-ui';
 import { isWorthUndoing } from '@standby/live-room/domain/event-log/undoable';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
@@ -13,7 +13,7 @@ import { useController } from '../controller-context';
 import { Disclosure } from '../Disclosure';
 import { Empty, Line, List, Root } from './History.styles';
 import { UndoButton } from './UndoBar';
-import { useTimeText } from '../../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 /** Maximum number of lines in the log. The report has all of them. */
 const LINES_SHOWN = 50;

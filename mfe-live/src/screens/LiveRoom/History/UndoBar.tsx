@@ -1,12 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, useClock } from '@standby/shared-ui';
-import {
-  isSameList,
-  useMay,
-  useRoom,
-  useRoomSelector,
-} from '../../../components/room-context/room-context';
+import { isSameList, useMay, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import {
   announcementOfOther,
   lastOwnAct,

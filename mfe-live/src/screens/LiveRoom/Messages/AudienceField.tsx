@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LazyPart, lazyScreen, Radio } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { isViewerScreen } from '@standby/live-room/domain/presence/screens';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import type { Audience } from './message-audience';
 import { InlineChoice, InlineChoices } from './Messages.styles';
 

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Button, Kbd, TextField } from '@standby/shared-ui';
 import { readDraft, storeDraft } from '@standby/forms';
-import { useShow } from '../../../components/room-context/useShow';
+import { useShow } from '@standby/room-parts/use-show';
 import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/messages/message-expiry';
 import { messageLength, parseMessage } from '@standby/live-room/domain/messages/messages';
 import { MESSAGE_MAX } from '@standby/live-room/domain/state/room-schema';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import type { DispatchResult } from '@standby/live-room/client/room';
-import { useMay, useRoom } from '../../../components/room-context/room-context';
+import { useMay, useRoom } from '@standby/room-parts/room-context';
 import { ActFields } from '../ControlFields';
 import { useController } from '../controller-context';
 import { AudienceField } from './AudienceField';

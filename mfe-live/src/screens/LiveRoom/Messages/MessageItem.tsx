@@ -12,8 +12,8 @@ import type { MessageExpiry } from '@standby/live-room/domain/messages/message-e
 import type { PanelMessage } from '@standby/live-room/domain/messages/messages';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import { isOnScreens } from '@standby/live-room/domain/screens/screens';
-import { useRoom } from '../../../components/room-context/room-context';
-import { useRoomAtSecond } from '../../../components/room-context/useFigure';
+import { useRoom } from '@standby/room-parts/room-context';
+import { useRoomAtSecond } from '@standby/room-parts/use-figure';
 import { ControlFields } from '../ControlFields';
 import { useController } from '../controller-context';
 import { QuestionActions } from './lazy-parts';

@@ -11,7 +11,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { panel, spread } from '../../../components/primitives/primitives';
+import { panel, spread } from '@standby/room-parts/primitives';
 import { desk } from '../desk-layout';
 
 export const Root = styled.section`

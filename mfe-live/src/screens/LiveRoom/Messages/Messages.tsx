@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
 import { type Clock } from '@standby/shared-ui/text';
 import { askPath } from '@standby/contracts';
-import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
-import { useShow } from '../../../components/room-context/useShow';
+import { isSameList, useRoomSelector } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/messages/message-expiry';
 import {
   authorKey,
@@ -13,14 +13,14 @@ import {
   type PanelNames,
   panelMessages,
 } from '@standby/live-room/domain/messages/messages';
-import { isGuest } from '../../../data/guest';
+import { isGuest } from '@standby/room-parts/guest';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoomZone } from '../../../components/room-context/room-zone';
+import { useRoomZone } from '@standby/room-parts/room-zone';
 import { nameOfOther } from '../person-name';
 import { selectIsConnected } from '../useConnectedParts';
 import { MessageForm } from './MessageForm';
 import { MessageItem } from './MessageItem';
-import { List } from '../../../components/primitives/primitives';
+import { List } from '@standby/room-parts/primitives';
 import { Empty, Header, Log, Root } from './Messages.styles';
 
 function messagesOf(snapshot: RoomSnapshot, clock: Clock, zone: string | undefined) {

@@ -1,7 +1,7 @@
 import { BookmarkPlus, Ellipsis, Trash2 } from 'lucide-react';
 import { Button, IconButton, Menu, type MenuItem } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
+import { isSameList, useRoomSelector } from '@standby/room-parts/room-context';
 import { ownPresets, presetsOf } from '@standby/live-room/domain/messages/message-presets';
 import { parseMessage } from '@standby/live-room/domain/messages/messages';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';

@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
 import { Select } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import {
-  isSameList,
-  useRoomSelector,
-  useRoomState,
-} from '../../../components/room-context/room-context';
+import { isSameList, useRoomSelector, useRoomState } from '@standby/room-parts/room-context';
 import { useControllerView } from '../controller-context';
 import { ALL_SCREENS, screenTargets } from '../Wall/screen-targets';
 import { wallTiles } from '../Wall/wall-tiles';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
+import { isSameList, useRoomSelector } from '@standby/room-parts/room-context';
 
 /**
  * Returns the number of messages that came while the panel was hidden. Messages from before the

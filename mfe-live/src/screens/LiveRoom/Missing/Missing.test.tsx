@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { missingPeopleKey, type MissingPeople } from '@standby/contracts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { afterEach, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { Missing } from './Missing';
 

@@ -1,7 +1,7 @@
 import { LazyPart } from '@standby/shared-ui';
 import { missingPeopleKey, readApiBase, readPageSession } from '@standby/contracts';
-import { useIsController } from '../../../components/room-context/room-context';
-import { useShow } from '../../../components/room-context/useShow';
+import { useIsController } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
 import { useBrowserNote } from '../../../components/useBrowserNote';
 import { MissingBanner, MissingLine } from './lazy-parts';
 

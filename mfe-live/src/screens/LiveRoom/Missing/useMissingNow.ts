@@ -1,5 +1,5 @@
 import type { MissingPeople } from '@standby/contracts';
-import { useWallMinute } from '../../../components/room-context/useFigure';
+import { useWallMinute } from '@standby/room-parts/use-figure';
 import { useControllerView } from '../controller-context';
 import { useMissing } from './useMissing';
 

@@ -10,7 +10,7 @@ import {
   stroke,
 } from '@standby/shared-ui';
 import { keyframes, styled } from 'styled-components';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { ownName } from '../person-name';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import type { Screen } from '@standby/live-room/domain/presence/screens';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { ShowMode } from '../ShowMode/ShowMode';
 import { alarming, NO_SCREENS, watchScreens } from './lost-screens';

@@ -1,8 +1,8 @@
 import { Banner, Button } from '@standby/shared-ui';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController, useControllerView } from '../controller-context';
-import { useTimeText } from '../../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 const selectOffset = ({ state }: RoomSnapshot) => state.clockOffsetMs;
 

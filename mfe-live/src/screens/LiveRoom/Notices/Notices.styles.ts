@@ -1,6 +1,6 @@
 import { space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { twoLines } from '../../../components/primitives/primitives';
+import { twoLines } from '@standby/room-parts/primitives';
 import { desk, order } from '../desk-layout';
 
 export const Root = styled.div`

@@ -1,11 +1,6 @@
 import { Banner, Button, LazyPart } from '@standby/shared-ui';
-import {
-  isSameList,
-  useRole,
-  useRoom,
-  useRoomSelector,
-} from '../../../components/room-context/room-context';
-import { useShow } from '../../../components/room-context/useShow';
+import { isSameList, useRole, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
 import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Elsewhere, HeldActs, LostActs, RejectedActs } from '../ConnectionStatus/lazy-parts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isSameList, useRoom } from '../../../components/room-context/room-context';
+import { isSameList, useRoom } from '@standby/room-parts/room-context';
 import {
   alarming,
   type LostScreen,

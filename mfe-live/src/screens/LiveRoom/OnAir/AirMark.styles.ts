@@ -1,6 +1,6 @@
 import { color, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { figureText } from '../../../components/primitives/primitives';
+import { figureText } from '@standby/room-parts/primitives';
 
 export const Mark = styled.span`
   display: inline-flex;

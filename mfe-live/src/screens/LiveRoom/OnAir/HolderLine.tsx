@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { mutedText, oneLine } from '../../../components/primitives/primitives';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { mutedText, oneLine } from '@standby/room-parts/primitives';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ownName } from '../person-name';
 

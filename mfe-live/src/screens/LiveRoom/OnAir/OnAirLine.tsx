@@ -1,6 +1,6 @@
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
-import { useOnAirTimer } from '../../../components/room-context/room-context';
-import { useFigurePart } from '../../../components/room-context/useFigure';
+import { useOnAirTimer } from '@standby/room-parts/room-context';
+import { useFigurePart } from '@standby/room-parts/use-figure';
 import { AirMark } from './AirMark';
 import { Figure } from './AirMark.styles';
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { shownTimer, useRoomSelector } from '../../../components/room-context/room-context';
+import { shownTimer, useRoomSelector } from '@standby/room-parts/room-context';
 
 function textOf(snapshot: RoomSnapshot): string {
   const { id, name } = shownTimer(snapshot);

@@ -1,6 +1,6 @@
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { isOfSequence } from '@standby/live-room/domain/state/room-state';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 
 /**
  * Relation of a timer to the viewers:

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { Controller } from '../Controller';
 
 afterEach(() => sessionStorage.clear());

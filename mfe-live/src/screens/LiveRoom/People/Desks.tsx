@@ -1,13 +1,9 @@
 import { Radar } from 'lucide-react';
 import { Button, IconButton, StatusBadge, VisuallyHidden } from '@standby/shared-ui';
-import {
-  isSameList,
-  useRoom,
-  useRoomSelector,
-} from '../../../components/room-context/room-context';
+import { isSameList, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { isViewerScreen } from '@standby/live-room/domain/presence/screens';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { ButtonRow, List } from '../../../components/primitives/primitives';
+import { ButtonRow, List } from '@standby/room-parts/primitives';
 import { useController } from '../controller-context';
 import { ownName } from '../person-name';
 import { Row, Subheading, Who } from './People.styles';

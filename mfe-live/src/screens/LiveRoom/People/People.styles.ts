@@ -1,6 +1,6 @@
 import { color, space, text, weight, size, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { mutedText, panel } from '../../../components/primitives/primitives';
+import { mutedText, panel } from '@standby/room-parts/primitives';
 import { desk } from '../desk-layout';
 
 export const Root = styled.section`

@@ -10,8 +10,8 @@ import { describeLine } from '@standby/live-room/domain/event-log/log-line-text'
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { watchPerformances } from '../../../data/local/watch-performances';
-import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { watchPerformances } from '@standby/room-parts/watch-performances';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { Calls } from '../Calls/Calls';
 import { PerformanceProvider } from './PerformanceProvider';

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { lastEndMs, performanceOfRoom } from '@standby/live-room/domain/schedule/scheduled-curtain';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
-import { useRoom } from '../../../components/room-context/room-context';
-import { useShow } from '../../../components/room-context/useShow';
+import { useRoom } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
 import { PerformanceContext } from './performance-context';
 import { useKnownPerformances } from './useKnownPerformances';
 

@@ -13,7 +13,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { twoLines } from '../../../components/primitives/primitives';
+import { twoLines } from '@standby/room-parts/primitives';
 import { ActButton } from '../ActButton';
 import { Figure } from '../OnAir/AirMark.styles';
 import { desk, DESK, height, order } from '../desk-layout';

@@ -4,8 +4,8 @@ import {
   useCanControl,
   useRoom,
   useRoomSelector,
-} from '../../../components/room-context/room-context';
-import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
+} from '@standby/room-parts/room-context';
+import { ThresholdShape } from '@standby/room-parts/threshold-shape';
 import { holdText } from '@standby/live-room/domain/calls/hold';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';

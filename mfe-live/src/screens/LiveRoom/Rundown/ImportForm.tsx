@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button, Checkbox, FormActions, FormError, RadioGroup } from '@standby/shared-ui';
 import { TableFileFields, TableNotices } from '@standby/table-import/screens';
-import { useRoom, useRoomState } from '../../../components/room-context/room-context';
+import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { TIMERS_MAX } from '@standby/live-room/domain/state/room-schema';
 import { timersThatStay } from '@standby/live-room/domain/state/room-state';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';

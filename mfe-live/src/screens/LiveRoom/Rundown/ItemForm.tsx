@@ -11,8 +11,8 @@ import {
   TimeField,
   useClock,
 } from '@standby/shared-ui';
-import { useRoom } from '../../../components/room-context/room-context';
-import { useWallMinute } from '../../../components/room-context/useFigure';
+import { useRoom } from '@standby/room-parts/room-context';
+import { useWallMinute } from '@standby/room-parts/use-figure';
 import { relativeDay } from '@standby/live-room/domain/calls/customs';
 import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/state/room-schema';
 import { timerBefore, wallTimeOf } from '@standby/live-room/domain/state/room-state';
@@ -24,10 +24,10 @@ import {
   nextTimeOfDay,
   parseTimeOfDay,
 } from '@standby/live-room/domain/time/local-time';
-import { useRoomZone } from '../../../components/room-context/room-zone';
+import { useRoomZone } from '@standby/room-parts/room-zone';
 import { useController } from '../controller-context';
 import { ARMED, initialItem, itemFormSchema, NO_COLOR } from './item-form-schema';
-import { FormFields } from '../../../components/primitives/primitives';
+import { FormFields } from '@standby/room-parts/primitives';
 import { ByItself, Choice } from './Rundown.styles';
 
 const COLORS = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatusBadge, type Tone, VisuallyHidden } from '@standby/shared-ui';
 import type { ItemState, RundownItem } from '../../../domain/rundown/rundown';
-import { useTimeText } from '../../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 import { Planned } from './RundownAxis.styles';
 import { Times } from './RundownRow.styles';
 import { useRundownPart } from './useRundownPart';

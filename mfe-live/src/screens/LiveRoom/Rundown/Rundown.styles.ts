@@ -1,6 +1,6 @@
 import { color, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { figureText, List, mutedText } from '../../../components/primitives/primitives';
+import { figureText, List, mutedText } from '@standby/room-parts/primitives';
 import { PLAN_WIDTH, planWidth } from './RundownAxis.styles';
 
 export const Actions = styled.div`

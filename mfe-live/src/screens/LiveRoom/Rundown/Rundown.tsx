@@ -4,8 +4,8 @@ import { Dialog, IconButton, LazyBoundary, lazyScreen, VisuallyHidden } from '@s
 import { isolateDirection } from '@standby/shared-ui/text';
 import { downloadCsv } from '@standby/table-import/write/download';
 import { reportFileName } from '../../../components/ShowReport/report-text';
-import { useShow } from '../../../components/room-context/useShow';
-import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
+import { useShow } from '@standby/room-parts/use-show';
+import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { rundownCsv } from '../../../domain/rundown/rundown-csv';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';

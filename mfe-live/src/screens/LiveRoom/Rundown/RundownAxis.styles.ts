@@ -1,6 +1,6 @@
 import { color, media, space, stroke, text } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
-import { figureText } from '../../../components/primitives/primitives';
+import { figureText } from '@standby/room-parts/primitives';
 
 /** The colour of a timer. Its letter is always beside it. */
 export const cueColor = css`

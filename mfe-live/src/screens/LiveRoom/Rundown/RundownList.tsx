@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useClock } from '@standby/shared-ui';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import type { Rundown } from '../../../domain/rundown/rundown';
 import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
 import { triggerOf } from '@standby/live-room/domain/rundown/trigger';

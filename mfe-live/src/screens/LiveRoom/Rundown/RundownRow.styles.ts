@@ -11,7 +11,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { figureText, unseen } from '../../../components/primitives/primitives';
+import { figureText, unseen } from '@standby/room-parts/primitives';
 import { desk } from '../desk-layout';
 import { Axis, cueColor, PLAN_WIDTH } from './RundownAxis.styles';
 

@@ -8,7 +8,7 @@ import { COLOR_NAMES, colorLetter } from '../../../domain/rundown/timer-colors';
 import type { Trigger } from '@standby/live-room/domain/rundown/trigger';
 import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
 import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
-import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
 import { AirMark } from '../OnAir/AirMark';
 import { useAir } from '../OnAir/useAir';

@@ -1,11 +1,11 @@
 import { useClock } from '@standby/shared-ui';
-import { useArmedState, useWallMinute } from '../../../components/room-context/useFigure';
+import { useArmedState, useWallMinute } from '@standby/room-parts/use-figure';
 import { relativeDay } from '@standby/live-room/domain/calls/customs';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { type Trigger, triggerText } from '@standby/live-room/domain/rundown/trigger';
 import { styled } from 'styled-components';
-import { mutedText } from '../../../components/primitives/primitives';
-import { useRoomZone, useTimeText } from '../../../components/room-context/room-zone';
+import { mutedText } from '@standby/room-parts/primitives';
+import { useRoomZone, useTimeText } from '@standby/room-parts/room-zone';
 
 interface TriggerWordsProps {
   readonly timer: Timer;

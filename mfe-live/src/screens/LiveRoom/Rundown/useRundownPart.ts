@@ -1,5 +1,5 @@
-import { useRoomZone } from '../../../components/room-context/room-zone';
-import { useRoomAtSecond } from '../../../components/room-context/useFigure';
+import { useRoomZone } from '@standby/room-parts/room-zone';
+import { useRoomAtSecond } from '@standby/room-parts/use-figure';
 import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import { type Rundown, rundownOf } from '../../../domain/rundown/rundown';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';

@@ -4,9 +4,9 @@ import { callPath } from '@standby/contracts';
 import { cueNames } from '@standby/live-room/domain/cues/cue-names';
 import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoomSelector } from '../../../components/room-context/room-context';
-import { useShow } from '../../../components/room-context/useShow';
-import { guestFragment } from '../../../data/guest';
+import { useRoomSelector } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
+import { guestFragment } from '@standby/room-parts/guest';
 import { Line } from './Line.styles';
 
 function selectNextCues({ state }: RoomSnapshot): string | undefined {

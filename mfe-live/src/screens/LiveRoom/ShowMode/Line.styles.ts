@@ -1,6 +1,6 @@
 import { color, size, space, stroke, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { oneLine } from '../../../components/primitives/primitives';
+import { oneLine } from '@standby/room-parts/primitives';
 
 export const Line = styled.p`
   ${oneLine}

@@ -3,7 +3,7 @@ import { missingPeopleKey } from '@standby/contracts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { addSampleCues } from '../../../testing/sample-cues';
 import { Controller } from '../Controller';

@@ -1,7 +1,7 @@
 import { color, extent, font, radius, size, space, stroke, text, weight } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 import { ActButton } from '../ActButton';
-import { unseen } from '../../../components/primitives/primitives';
+import { unseen } from '@standby/room-parts/primitives';
 import { desk, DESK } from '../desk-layout';
 import { largeText } from './show-mode-layout';
 

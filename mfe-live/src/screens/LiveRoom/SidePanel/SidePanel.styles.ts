@@ -11,7 +11,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { panel } from '../../../components/primitives/primitives';
+import { panel } from '@standby/room-parts/primitives';
 import { desk } from '../desk-layout';
 
 /**

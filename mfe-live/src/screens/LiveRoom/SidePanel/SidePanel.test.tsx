@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { SidePanel } from './SidePanel';
 

@@ -1,4 +1,4 @@
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { SIDE_PANELS, type SidePanelName } from '../../../data/local/window-settings';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ariaKeyShortcutOf, type KeyAct } from '../../../domain/keyboard-map';

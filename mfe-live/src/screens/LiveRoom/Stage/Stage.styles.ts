@@ -1,6 +1,6 @@
 import { TabPanel, text, textStyle, space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { oneLine } from '../../../components/primitives/primitives';
+import { oneLine } from '@standby/room-parts/primitives';
 import { desk } from '../desk-layout';
 
 /** The stage. On a desktop it is as high as the window permits, with any content. */

@@ -1,4 +1,4 @@
-import { useShownTimer } from '../../../components/room-context/room-context';
+import { useShownTimer } from '@standby/room-parts/room-context';
 import { Countdown } from '../clock/Countdown';
 import { EndsAt } from '../clock/EndsAt';
 import { NextTimer } from '../clock/NextTimer';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { phaseOf } from '@standby/live-room/domain/timer/countdown';
 import { zoneLabel } from '@standby/live-room/domain/time/local-time';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { UndoBar } from '../History/UndoBar';
 import { TimerPanel } from './TimerPanel';

@@ -1,9 +1,9 @@
-import { useWallMinute } from '../../../components/room-context/useFigure';
+import { useWallMinute } from '@standby/room-parts/use-figure';
 import { isOtherTime, zoneLabel } from '@standby/live-room/domain/time/local-time';
 import { useClock, VisuallyHidden } from '@standby/shared-ui';
 import { timeOfDay } from '@standby/live-room/domain/time/time';
-import { useRoomZone } from '../../../components/room-context/room-zone';
-import { useShownTimer } from '../../../components/room-context/room-context';
+import { useRoomZone } from '@standby/room-parts/room-zone';
+import { useShownTimer } from '@standby/room-parts/room-context';
 import { Countdown } from '../clock/Countdown';
 import { EndsAt } from '../clock/EndsAt';
 import { Fact } from '../clock/Facts.styles';

@@ -1,6 +1,6 @@
 import { size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { twoLines } from '../../../components/primitives/primitives';
+import { twoLines } from '@standby/room-parts/primitives';
 import { ActButton } from '../ActButton';
 import { desk, height } from '../desk-layout';
 

@@ -2,7 +2,7 @@ import { type LucideIcon, Pause, Play, StepForward } from 'lucide-react';
 import { type MainAct, mainActOf } from '@standby/live-room/domain/timer/on-air';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { figureOf } from '@standby/live-room/domain/timer/countdown';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import { ControlFields } from '../ControlFields';
 import { useController } from '../controller-context';
 import { type Air, useAir } from '../OnAir/useAir';

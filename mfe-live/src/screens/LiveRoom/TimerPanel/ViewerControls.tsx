@@ -6,7 +6,7 @@ import {
   useCanControl,
   useRoom,
   useRoomSelector,
-} from '../../../components/room-context/room-context';
+} from '@standby/room-parts/room-context';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';

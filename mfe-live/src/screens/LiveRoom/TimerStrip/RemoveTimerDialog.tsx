@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, Dialog } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import { useShownTimer } from '../../../components/room-context/room-context';
+import { useShownTimer } from '@standby/room-parts/room-context';
 import { useController, useDialog } from '../controller-context';
 
 /** Asks before a running timer is removed. */

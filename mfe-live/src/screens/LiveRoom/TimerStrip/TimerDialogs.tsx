@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import { useRoomSelector, useShownTimer } from '../../../components/room-context/room-context';
+import { useRoomSelector, useShownTimer } from '@standby/room-parts/room-context';
 import { DEFAULT_WARNING_MS, type Timer } from '@standby/live-room/domain/state/room-schema';
 import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
 import {

@@ -8,7 +8,7 @@ import {
 } from '@standby/shared-ui';
 import { useForm } from '@standby/forms';
 import { UserFacingError } from '@standby/contracts';
-import { FormFields } from '../../../components/primitives/primitives';
+import { FormFields } from '@standby/room-parts/primitives';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import {
   ON_ITS_OWN,

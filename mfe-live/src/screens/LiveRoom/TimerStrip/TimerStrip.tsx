@@ -1,8 +1,8 @@
 import { AlarmClock, ChevronsRight, Eye, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, VisuallyHidden } from '@standby/shared-ui';
-import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
-import { useArmedState } from '../../../components/room-context/useFigure';
+import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
+import { useArmedState } from '@standby/room-parts/use-figure';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { TabClock } from '../clock/TabClock';
@@ -13,7 +13,7 @@ import { Ends } from './StripEnds.styles';
 import { TimerMenu } from './TimerMenu';
 import { Heading, Look, Name, Root, Strip, Timers } from './TimerStrip.styles';
 import { useHiddenTabs } from './useHiddenTabs';
-import { useTimeText } from '../../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 export const TIMER_TABS = 'timers';
 

@@ -1,7 +1,7 @@
 import { useToast } from '@standby/shared-ui';
 import { viewerPath } from '@standby/contracts';
-import { useShow } from '../../../components/room-context/useShow';
-import { guestFragment } from '../../../data/guest';
+import { useShow } from '@standby/room-parts/use-show';
+import { guestFragment } from '@standby/room-parts/guest';
 
 const VIEWER_WINDOW = 'popup,width=1280,height=720';
 

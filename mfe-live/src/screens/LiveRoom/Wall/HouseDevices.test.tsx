@@ -6,7 +6,7 @@ import type { ControlledDevice } from '@standby/devices/assignments';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { choose, field } from '@standby/testing/field';
 import { expect, it, vi } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { HouseDevicesDialog } from './HouseDevicesDialog';
 
 const device = (id: string, room: string): ControlledDevice => ({

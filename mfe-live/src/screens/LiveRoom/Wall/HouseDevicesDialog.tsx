@@ -5,8 +5,8 @@ import { ControlDialog } from '@standby/devices/control-dialog';
 import type { ControlDevices } from '@standby/devices/controls';
 import { createHouseDevices, type HouseDevices } from '@standby/devices/house-devices';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
-import { useRoomSelector } from '../../../components/room-context/room-context';
-import { useShow } from '../../../components/room-context/useShow';
+import { useRoomSelector } from '@standby/room-parts/room-context';
+import { useShow } from '@standby/room-parts/use-show';
 import { Refused } from './ScreenForm.styles';
 
 interface HouseDevicesProps {

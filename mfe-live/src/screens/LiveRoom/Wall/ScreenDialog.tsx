@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog, Select } from '@standby/shared-ui';
-import { useRoomState } from '../../../components/room-context/room-context';
+import { useRoomState } from '@standby/room-parts/room-context';
 import { useDialog } from '../controller-context';
 import { ScreenForm } from './ScreenForm';
 import { Fields } from './ScreenForm.styles';

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button, Select, TextField, Radio } from '@standby/shared-ui';
-import { useRoom, useRoomState } from '../../../components/room-context/room-context';
+import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/messages/message-expiry';
 import { parseMessage } from '@standby/live-room/domain/messages/messages';
 import { brightnessOf } from '@standby/live-room/domain/screens/screens';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import type { DispatchResult } from '@standby/live-room/client/room';
-import { ButtonRow } from '../../../components/primitives/primitives';
+import { ButtonRow } from '@standby/room-parts/primitives';
 import { ExpiryField } from '../Messages/ExpiryField';
 import { InlineChoice, InlineChoices } from '../Messages/Messages.styles';
 import { Line, Refused } from './ScreenForm.styles';

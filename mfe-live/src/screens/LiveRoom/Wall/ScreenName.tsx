@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button, TextField } from '@standby/shared-ui';
-import { useRoom, useRoomState } from '../../../components/room-context/room-context';
+import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import { SCREEN_NAME_MAX } from '@standby/live-room/domain/state/screen-settings';
 import { screenSettingOf } from '@standby/live-room/domain/screens/screens';
-import { ButtonRow } from '../../../components/primitives/primitives';
+import { ButtonRow } from '@standby/room-parts/primitives';
 import { useController } from '../controller-context';
 import { Line } from './ScreenForm.styles';
 

@@ -1,7 +1,7 @@
 import { Button, CheckboxGroup } from '@standby/shared-ui';
 import { OPTIONAL_PARTS, type OptionalPart } from '@standby/live-room/domain/state/viewer-settings';
 import { PARTS, shownParts } from '../../../components/CustomizeDialog/viewer-choices';
-import { useRoomState } from '../../../components/room-context/room-context';
+import { useRoomState } from '@standby/room-parts/room-context';
 import { commonSetting } from './screen-targets';
 
 interface ScreenPartsProps {

@@ -1,6 +1,6 @@
 import { color, media, radius, size, space, stroke, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { oneLine } from '../../../components/primitives/primitives';
+import { oneLine } from '@standby/room-parts/primitives';
 
 /** One line, which scrolls if it has more screens than fit. */
 export const TileList = styled.ul`

@@ -6,10 +6,10 @@ import {
   useRoom,
   useRoomSelector,
   useRoomState,
-} from '../../../components/room-context/room-context';
-import { useWallMinute } from '../../../components/room-context/useFigure';
-import { useStateOnScreen } from '../../../components/room-context/useStateOnScreen';
-import { ViewerDisplay } from '../../../components/ViewerDisplay/ViewerDisplay';
+} from '@standby/room-parts/room-context';
+import { useWallMinute } from '@standby/room-parts/use-figure';
+import { useStateOnScreen } from '@standby/room-parts/use-state-on-screen';
+import { ViewerDisplay } from '@standby/room-parts/viewer-display';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { timerOf } from '@standby/live-room/domain/state/room-state';
 import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/screens/screens';
@@ -26,7 +26,7 @@ import {
   TileName,
 } from './Tiles.styles';
 import { nextAges, type TileAges, type TileStatus, type WallTile, wallTiles } from './wall-tiles';
-import { useTimeText } from '../../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 const NO_AGES: TileAges = new Map();
 

@@ -1,6 +1,6 @@
 import { space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { mutedText, panel, spread } from '../../../components/primitives/primitives';
+import { mutedText, panel, spread } from '@standby/room-parts/primitives';
 import { desk, height, order } from '../desk-layout';
 
 /**

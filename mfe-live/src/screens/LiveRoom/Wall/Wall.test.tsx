@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { shownTimer } from '../../../components/room-context/room-context';
+import { shownTimer } from '@standby/room-parts/room-context';
 import { screenSettingOf, stateOnScreen } from '@standby/live-room/domain/screens/screens';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { LostScreens } from '../Notices/LostScreens';
 import { Wall } from './Wall';

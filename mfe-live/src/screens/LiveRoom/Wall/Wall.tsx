@@ -1,12 +1,8 @@
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
-import {
-  isShallowEqual,
-  useIsController,
-  useRoomSelector,
-} from '../../../components/room-context/room-context';
+import { isShallowEqual, useIsController, useRoomSelector } from '@standby/room-parts/room-context';
 import type { ScreenCount } from '@standby/live-room/domain/presence/screens';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { Hint } from '../../../components/primitives/primitives';
+import { Hint } from '@standby/room-parts/primitives';
 import { useControllerView } from '../controller-context';
 import { selectIsConnected } from '../useConnectedParts';
 import { Header, Root } from './Wall.styles';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { useRoomSelector } from '@standby/room-parts/room-context';
 import type { SidePanelName } from '../../../data/local/window-settings';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Calls } from '../Calls/Calls';

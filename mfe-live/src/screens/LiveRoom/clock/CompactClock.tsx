@@ -1,4 +1,4 @@
-import { useOnAirTimer, useRoomSelector } from '../../../components/room-context/room-context';
+import { useOnAirTimer, useRoomSelector } from '@standby/room-parts/room-context';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ConnectionStatus } from '../ConnectionStatus/ConnectionStatus';
 import { Alert, Name, Root } from './CompactClock.styles';

@@ -1,5 +1,5 @@
-import { useFigurePart } from '../../../components/room-context/useFigure';
-import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
+import { useFigurePart } from '@standby/room-parts/use-figure';
+import { ThresholdShape } from '@standby/room-parts/threshold-shape';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { phaseOf } from '@standby/live-room/domain/timer/countdown';
 import { AirMark } from '../OnAir/AirMark';

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@standby/shared-ui';
-import { useRoomSelector } from '../../../components/room-context/room-context';
-import { useArmedState, useFigurePart } from '../../../components/room-context/useFigure';
+import { useRoomSelector } from '@standby/room-parts/room-context';
+import { useArmedState, useFigurePart } from '@standby/room-parts/use-figure';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { zeroAtMs } from '@standby/live-room/domain/timer/countdown';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Fact, NoValue } from './Facts.styles';
-import { useTimeText } from '../../../components/room-context/room-zone';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 const ARMED_WORDS = { ahead: 'Starts', missed: 'Missed' } as const;
 

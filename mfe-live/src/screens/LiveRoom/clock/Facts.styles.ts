@@ -1,6 +1,6 @@
 import { color, font, icon, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { figureText } from '../../../components/primitives/primitives';
+import { figureText } from '@standby/room-parts/primitives';
 
 /** A label and its current value on one line of constant height. */
 export const Fact = styled.div`

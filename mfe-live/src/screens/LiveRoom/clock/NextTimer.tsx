@@ -1,7 +1,7 @@
 import { ChevronsRight } from 'lucide-react';
 import { VisuallyHidden } from '@standby/shared-ui';
-import { useRoomSelector } from '../../../components/room-context/room-context';
-import { useArmedState } from '../../../components/room-context/useFigure';
+import { useRoomSelector } from '@standby/room-parts/room-context';
+import { useArmedState } from '@standby/room-parts/use-figure';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { timerAfter } from '@standby/live-room/domain/state/room-state';
 import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';

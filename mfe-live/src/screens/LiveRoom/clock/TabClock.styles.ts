@@ -1,7 +1,7 @@
 import { color, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
-import { figureText } from '../../../components/primitives/primitives';
+import { figureText } from '@standby/room-parts/primitives';
 
 export const Figure = styled.span`
   ${figureText}

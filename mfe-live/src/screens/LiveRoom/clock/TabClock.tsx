@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { VisuallyHidden } from '@standby/shared-ui';
-import { useFigurePart } from '../../../components/room-context/useFigure';
-import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
+import { useFigurePart } from '@standby/room-parts/use-figure';
+import { ThresholdShape } from '@standby/room-parts/threshold-shape';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { AirMark } from '../OnAir/AirMark';
 import { useAir } from '../OnAir/useAir';

@@ -1,5 +1,5 @@
 import { Progress } from '@standby/shared-ui';
-import { useFigurePart } from '../../../components/room-context/useFigure';
+import { useFigurePart } from '@standby/room-parts/use-figure';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { warningShare } from '@standby/live-room/domain/timer/countdown';
 import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';

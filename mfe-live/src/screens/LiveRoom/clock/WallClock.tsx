@@ -1,5 +1,5 @@
-import { useWallSecond } from '../../../components/room-context/useFigure';
-import { useTimeText } from '../../../components/room-context/room-zone';
+import { useWallSecond } from '@standby/room-parts/use-figure';
+import { useTimeText } from '@standby/room-parts/room-zone';
 
 /** The machine’s clock as a time of day at the venue. */
 export function WallClock() {

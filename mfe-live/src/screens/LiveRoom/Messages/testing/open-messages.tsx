@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { CURTAIN_MS } from '../../../../testing/render-in-room';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../../testing/render-parts';
 import { UndoBar } from '../../History/UndoBar';
 import { Messages } from '../Messages';

@@ -1,6 +1,6 @@
 import { color, font, media, weight } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
-import { oneLine } from '../primitives/primitives';
+import { oneLine } from '../primitives';
 
 /*
  * All sizes are shares of the viewer itself (cqw, cqh), so that a preview is a small viewer.

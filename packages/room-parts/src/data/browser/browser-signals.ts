@@ -1,4 +1,4 @@
-import type { LastMinuteSignal } from '../../domain/timer/last-minute';
+import type { LastMinuteSignal } from '../../domain/last-minute';
 
 /** Signal of the last minute, or of a call that is due. */
 export type Signal = LastMinuteSignal | 'call';

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
 import { linkToken } from '../link-token';
 import { memberAccess, openLink, rememberedAccess, rememberAccess } from './room-access';
-import type { LiveApi } from './live-api';
+import type { GuestApi } from './guest-api';
 
 const TOKEN = 'AbCdEf0123456789-_abcd';
 
 /** Returns an API that answers every call in the same way. */
-const answering = (answer: () => Promise<unknown>) => answer as unknown as LiveApi;
+const answering = (answer: () => Promise<unknown>) => answer as unknown as GuestApi;
 const link = { organizationId: 'globe', showId: 'hamlet', kind: 'viewer', title: 'Hamlet' };
 
 describe('the access to a room', () => {

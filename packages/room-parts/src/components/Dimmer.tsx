@@ -1,6 +1,8 @@
 import { color, layer } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { BRIGHTNESS } from '../../data/local/window-settings';
+
+/** Brightness of the screen’s own light, in percent. */
+const FULL_BRIGHTNESS = 100;
 
 /** A layer above everything, dialogs too. Pointer events pass through it. */
 const Shade = styled.div`
@@ -14,6 +16,6 @@ const Shade = styled.div`
 
 /** Darkens this window. @param brightness in percent */
 export function Dimmer({ brightness }: { readonly brightness: number }) {
-  if (brightness >= BRIGHTNESS.max) return null;
-  return <Shade aria-hidden data-dimmer style={{ opacity: 1 - brightness / BRIGHTNESS.max }} />;
+  if (brightness >= FULL_BRIGHTNESS) return null;
+  return <Shade aria-hidden data-dimmer style={{ opacity: 1 - brightness / FULL_BRIGHTNESS }} />;
 }

@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Text on a screen that the browser does not keep awake. */
+export const MAY_SLEEP =
+  'This screen may go dark. Switch off the screen lock in the settings of this device.';
+
 /** Delays before the lock is requested again after a refusal or a release, longer each time. */
 const AGAIN_FIRST_MS = 1_000;
 const AGAIN_MAX_MS = 60_000;

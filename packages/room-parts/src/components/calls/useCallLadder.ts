@@ -1,6 +1,6 @@
 import { callLadder, type LadderCall } from '@standby/live-room/domain/calls/call-ladder';
 import type { RoomState } from '@standby/live-room/domain/state/room-schema';
-import { useRoomAtSecond } from '../../../components/room-context/useFigure';
+import { useRoomAtSecond } from '../room-context/useFigure';
 
 interface LadderAt {
   readonly wallMs: number;

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
-import { renderParts } from '../../testing/render-parts';
-import { nameOfOther, ownName } from '../../screens/LiveRoom/person-name';
-import { People } from '../../screens/LiveRoom/People/People';
-import { LostScreens } from '../../screens/LiveRoom/Notices/LostScreens';
-import { GuestName } from './GuestName';
+import { renderParts } from '../../../testing/render-parts';
+import { nameOfOther, ownName } from '../person-name';
+import { People } from './People';
+import { LostScreens } from '../Notices/LostScreens';
+import { GuestName } from '@standby/room-parts/guest-name';
 
 /** Renders the page as for a person without an account, in connected mode. */
 function withGuestPage(): void {

@@ -3,7 +3,7 @@ import { ACCOUNT_KEY, liveAccessKey, type PageSession } from '@standby/contracts
 import type { SafeStorage } from '@standby/storage';
 import * as v from 'valibot';
 import type { ByeReason } from '@standby/live-room/domain/live-protocol/server-messages';
-import type { LiveApi } from './live-api';
+import type { GuestApi } from './guest-api';
 
 /** A person’s access to a room. */
 export interface RoomAccess {
@@ -44,7 +44,7 @@ function subjectOf(token: string): string {
  *
  * @throws {RoomAccessError} if the link does not work; other errors if the server did not answer
  */
-export async function openLink(token: string, showId: string, api: LiveApi): Promise<RoomAccess> {
+export async function openLink(token: string, showId: string, api: GuestApi): Promise<RoomAccess> {
   try {
     const link = await api('POST /live/links/open', { body: { token } });
     if (link.showId !== showId) throw new RoomAccessError('link-ended');

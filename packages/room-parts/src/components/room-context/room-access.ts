@@ -8,7 +8,7 @@ import {
   rememberedAccess,
   rememberAccess,
 } from '../../data/server/room-access';
-import { openLiveApi } from '../../data/server/live-api';
+import { openGuestApi } from '../../data/server/guest-api';
 import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
 
 /** Access to a room once it is granted; until then, the reason why it is not. */
@@ -46,7 +46,7 @@ export function initialAccess(token: string | undefined, showId: string): RoomAc
 export async function fetchLinkAccess(token: string, showId: string): Promise<RoomAccessState> {
   const storage = openBrowserStorage();
   try {
-    const access = await openLink(token, showId, openLiveApi());
+    const access = await openLink(token, showId, openGuestApi());
     rememberAccess(storage, showId, access);
     return { access };
   } catch (error) {

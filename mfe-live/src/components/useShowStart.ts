@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { readApiBase, readPageSession, readShowStart, type ShowStart } from '@standby/contracts';
-import { readStoredShows } from '../../data/show-title';
+import { readStoredShows } from '@standby/room-parts/show-title';
 
 async function fetchStart(showId: string, signal: AbortSignal): Promise<ShowStart | undefined> {
   const organizationId = readPageSession()?.organizationId;
   // A guest has access to the room, not to the event.
   if (!organizationId) return undefined;
-  const { openLiveApi } = await import('../../data/server/live-api');
+  const { openLiveApi } = await import('../data/server/live-api');
   const { start } = await openLiveApi()('GET /organizations/:organizationId/live/:showId/start', {
     params: { organizationId, showId },
     signal,
