@@ -97,32 +97,36 @@ export const noScreens = {
   message: 'The server must not import React, screens or the shell, only contracts and rules.',
 };
 
-export const noReact = [
+/** React, its libraries and the design system. */
+export const REACT = [
   'react',
   'react-dom',
   'react-dom/*',
   'react-router-dom',
   'styled-components',
   '@standby/shared-ui',
-  '**/screens/**',
-  '**/components/**',
-  '**/*.styles',
 ];
+
+export const noReact = [...REACT, '**/screens/**', '**/components/**', '**/*.styles'];
 
 export const reactFree = {
   group: noReact,
   message: 'This layer must not import React, components or styles.',
 };
 
-export const pure = restrict(noOtherRemote, noPlatform, {
-  group: [
-    ...noReact,
-    '**/client/**',
-    '**/data/**',
-    '@standby/forms',
-    '@standby/storage',
-    '@standby/collections/browser',
-    '@standby/collections/screens',
-  ],
-  message: 'This layer must be pure: it must not import React, styles, data or screens.',
-});
+/** Returns the rules of a pure layer. @param react imports that count as React */
+export const pureLayer = (react: readonly string[]): Pick<Rules, 'no-restricted-imports'> =>
+  restrict(noOtherRemote, noPlatform, {
+    group: [
+      ...react,
+      '**/client/**',
+      '**/data/**',
+      '@standby/forms',
+      '@standby/storage',
+      '@standby/collections/browser',
+      '@standby/collections/screens',
+    ],
+    message: 'This layer must be pure: it must not import React, styles, data or screens.',
+  });
+
+export const pure = pureLayer(noReact);

@@ -8,6 +8,8 @@ import {
   noScreens,
   noUndeclaredEvents,
   pure,
+  pureLayer,
+  REACT,
   reactFree,
   restrict,
 } from './import-rules.ts';
@@ -46,6 +48,7 @@ export function remoteLayers(folder: string): NonNullable<OxlintConfig['override
 
 /** Imports that each layer may make. Later entries override earlier ones. */
 export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
+  { files: ['packages/*/src/**'], rules: restrict(belowRemotes, noPlatform) },
   {
     // Only the composition root of the server knows all features.
     files: ['server/src/**'],
@@ -115,16 +118,15 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     files: ['packages/live-room/src/**'],
     rules: {
       ...restrict(noOtherRemote, noPlatform, {
-        group: [...noReact, '**/data/**', 'node:*'],
+        group: [...REACT, '**/data/**', 'node:*'],
         message: 'The live room must not import React, adapters, screens or Node, only its ports.',
       }),
       'no-restricted-globals': ['error', ...BROWSER_GLOBALS],
     },
   },
-  {
-    files: ['packages/contracts/src/**', 'packages/{live-room,room-parts}/src/domain/**'],
-    rules: pure,
-  },
+  { files: ['packages/{contracts/src,room-parts/src/domain}/**'], rules: pure },
+  // One of its folders is `domain/screens`.
+  { files: ['packages/live-room/src/domain/**'], rules: pureLayer(REACT) },
   {
     files: ['shell/src/**'],
     rules: restrict(noPlatform, noUndeclaredEvents, {
@@ -157,7 +159,6 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
       'standby/no-module-state': 'error',
     },
   },
-  { files: ['packages/*/src/**'], rules: restrict(belowRemotes, noPlatform) },
   {
     files: ['packages/forms/src/**'],
     rules: restrict(belowRemotes, noPlatform, {
