@@ -1,7 +1,8 @@
-import { type RefObject, type SubmitEvent, useState } from 'react';
-import { Button, Dialog, FormActions, TextField } from '@standby/shared-ui';
+import type { RefObject } from 'react';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
+import { Dialog, TextField } from '@standby/shared-ui';
 import { HOLD_REASON_MAX } from '@standby/live-room/domain/state/calling-schema';
-import { FormFields } from '@standby/room-parts/primitives';
 
 interface StopDialogProps {
   readonly open: boolean;
@@ -10,14 +11,18 @@ interface StopDialogProps {
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
+const schema = v.object({ reason: v.string() });
+
 /** Stops the show: at once with Enter, or with a reason. */
 export function StopDialog({ open, onStop, onClose, finalFocus }: StopDialogProps) {
-  const [reason, setReason] = useState('');
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onStop(reason);
-    setReason('');
-  };
+  const form = useForm({
+    initial: { reason: '' },
+    schema,
+    submit: ({ reason }) => onStop(reason),
+    onSubmitted() {
+      form.discardDraft();
+    },
+  });
   return (
     <Dialog
       open={open}
@@ -26,26 +31,16 @@ export function StopDialog({ open, onStop, onClose, finalFocus }: StopDialogProp
       description="Until it is resumed no cue goes, and automatic cues wait."
       finalFocus={finalFocus}
       onClose={onClose}
+      submit={{ form, label: 'Stop the show' }}
     >
-      <FormFields onSubmit={handleSubmit}>
-        <TextField
-          label="Reason"
-          optional
-          hint="For the report. Enter stops the show."
-          autoComplete="off"
-          maxLength={HOLD_REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <FormActions>
-          <Button type="submit" variant="primary">
-            Stop the show
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-        </FormActions>
-      </FormFields>
+      <TextField
+        label="Reason"
+        optional
+        hint="For the report. Enter stops the show."
+        autoComplete="off"
+        maxLength={HOLD_REASON_MAX}
+        {...form.fieldProps('reason')}
+      />
     </Dialog>
   );
 }

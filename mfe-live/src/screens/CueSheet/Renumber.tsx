@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import * as v from 'valibot';
+import { keysOf, UserFacingError } from '@standby/contracts';
+import { useForm } from '@standby/forms';
 import { Button, Dialog, FormActions, FormError, Select, TextField } from '@standby/shared-ui';
 import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
 import type { Cue } from '@standby/live-room/domain/state/cue-schema';
@@ -20,19 +22,42 @@ interface RenumberProps {
 
 const SHOWN_MAX = 100;
 
+const schema = v.object({
+  department: v.string(),
+  fromId: v.string(),
+  toId: v.string(),
+  start: v.string(),
+  step: v.string(),
+});
+
 /** Renumbers a range of cues after a preview. */
 export function Renumber({ open, sheet, active, onChange, onClose }: RenumberProps) {
   const first = active ?? sheet.cues[0];
   const ofDepartment = (id: string) => sheet.cues.filter((cue) => cue.department === id);
-  const [department, setDepartment] = useState(first?.department ?? '');
+  /** Returns the values that renumber all cues of a department from one of them on. */
+  const rangeOf = (department: string, from: Cue | undefined) => ({
+    department,
+    fromId: from?.id ?? '',
+    toId: ofDepartment(department).at(-1)?.id ?? '',
+    start: from?.number ?? '',
+  });
+  const form = useForm({
+    initial: { ...rangeOf(first?.department ?? '', first), step: '1' },
+    schema: v.pipe(
+      schema,
+      v.transform((values) => renumberChanges(renumberPreview(sheet, values).list ?? [])),
+      v.minLength(1),
+    ),
+    submit(changes) {
+      const outcome = onChange(changes);
+      if (outcome !== 'done') throw new UserFacingError(REFUSALS[outcome]);
+    },
+    onSubmitted: onClose,
+  });
+  const { department } = form.values;
   const own = ofDepartment(department);
-  const [fromId, setFromId] = useState(first?.id ?? '');
-  const [toId, setToId] = useState(own.at(-1)?.id ?? '');
-  const [start, setStart] = useState(first?.number ?? '');
-  const [step, setStep] = useState('1');
-  const [error, setError] = useState<string>();
 
-  const preview = renumberPreview(sheet, { department, fromId, toId, start, step });
+  const preview = renumberPreview(sheet, form.values);
   const list = preview.list ?? [];
   const changed = list.filter(({ cue, number }) => cue.number !== number);
   const options = own.map((cue) => ({
@@ -41,26 +66,13 @@ export function Renumber({ open, sheet, active, onChange, onClose }: RenumberPro
   }));
 
   const handleDepartment = (id: string) => {
-    const cues = ofDepartment(id);
-    setDepartment(id);
-    setFromId(cues[0]?.id ?? '');
-    setToId(cues.at(-1)?.id ?? '');
-    setStart(cues[0]?.number ?? '');
-  };
-  const handleSubmit = () => {
-    const outcome = onChange(renumberChanges(list));
-    if (outcome === 'done') onClose();
-    else setError(REFUSALS[outcome]);
+    const range = rangeOf(id, ofDepartment(id)[0]);
+    for (const name of keysOf(range)) form.setValue(name, range[name]);
   };
 
   return (
     <Dialog open={open} onClose={onClose} title="Renumber cues">
-      <FormFields
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (changed.length > 0) handleSubmit();
-        }}
-      >
+      <FormFields onSubmit={form.handleSubmit}>
         <Columns>
           <Select
             label="Department"
@@ -70,21 +82,19 @@ export function Renumber({ open, sheet, active, onChange, onClose }: RenumberPro
               .filter(({ id }) => ofDepartment(id).length > 0)
               .map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))}
           />
-          <Select label="From" value={fromId} onChange={setFromId} options={options} />
-          <Select label="To" value={toId} onChange={setToId} options={options} />
+          <Select label="From" options={options} {...form.choiceProps('fromId')} />
+          <Select label="To" options={options} {...form.choiceProps('toId')} />
           <TextField
             label="First number"
-            value={start}
             inputMode="decimal"
             autoComplete="off"
-            onChange={({ target }) => setStart(target.value)}
+            {...form.fieldProps('start')}
           />
           <TextField
             label="Step"
-            value={step}
             inputMode="decimal"
             autoComplete="off"
-            onChange={({ target }) => setStep(target.value)}
+            {...form.fieldProps('step')}
           />
         </Columns>
         <Hint role="status">
@@ -108,9 +118,9 @@ export function Renumber({ open, sheet, active, onChange, onClose }: RenumberPro
             {changed.length > SHOWN_MAX && <li>{`And ${changed.length - SHOWN_MAX} more.`}</li>}
           </Items>
         )}
-        <FormError title={error} />
+        <FormError title={form.submitError} />
         <FormActions>
-          <Button type="submit" variant="primary" disabled={changed.length === 0}>
+          <Button type="submit" variant="primary" disabled={!form.canSubmit}>
             Renumber
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
+import { typedText } from '@standby/forms/validation';
 import { Button, Dialog, FormError, TextField } from '@standby/shared-ui';
 import { Notices, useCollection } from '@standby/collections/screens';
 import { failureText } from '@standby/contracts';
@@ -41,8 +44,6 @@ interface Compared {
 export function Versions(props: VersionsProps) {
   const { open, showId, sheet, canEdit, by, versions, onChange, onClose } = props;
   const { list, notices, dismiss, isReadOnly } = useCollection(versions);
-  const [name, setName] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
   const [compared, setCompared] = useState<Compared>();
   const [removed, setRemoved] = useState<Awaited<ReturnType<CueVersions['remove']>>>();
   const [problem, setProblem] = useState<string>();
@@ -57,20 +58,29 @@ export function Versions(props: VersionsProps) {
       setProblem(failureText(error, NOT_DONE));
     }
   };
-  const save = async () => {
-    const chosen = name.trim();
-    if (chosen === '') return setProblem('Enter a name for the version.');
-    if (items.some((item) => item.name === chosen)) return setProblem(TWICE);
-    setIsSaving(true);
-    await attempt(async () => {
+  const form = useForm({
+    initial: { name: '' },
+    schema: v.object({
+      name: v.pipe(
+        typedText,
+        v.nonEmpty('Enter a name for the version.'),
+        v.check((name) => !items.some((item) => item.name === name), TWICE),
+      ),
+    }),
+    waitsForSubmit: () => true,
+    otherwise: NOT_DONE,
+    async submit({ name }) {
+      setProblem(undefined);
       const { cues, departments } = sheet;
       const text = await deflateSheet({ cues, departments });
-      await versions.create({ showId, name: chosen, by, cueCount: cues.length, sheet: text });
-      setName('');
-      setStatus(`${chosen} saved.`);
-    });
-    return setIsSaving(false);
-  };
+      await versions.create({ showId, name, by, cueCount: cues.length, sheet: text });
+      return name;
+    },
+    onSubmitted(name) {
+      form.discardDraft();
+      setStatus(`${name} saved.`);
+    },
+  });
   const compare = (version: CueVersion) =>
     attempt(async () => {
       const content = await inflateSheet(version.sheet);
@@ -101,26 +111,20 @@ export function Versions(props: VersionsProps) {
     <Dialog open={open} onClose={onClose} size="large" title="Versions">
       <Notices notices={notices} onDismiss={dismiss} />
       {!isReadOnly && (
-        <NewVersion
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
+        <NewVersion onSubmit={form.handleSubmit}>
           <TextField
             label="Save the sheet as it is now"
             placeholder="Technical rehearsal, day 2"
             maxLength={VERSION_NAME_MAX}
-            value={name}
             autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
+            {...form.fieldProps('name')}
           />
-          <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving…">
+          <Button {...form.submitProps} variant="primary" pendingLabel="Saving…">
             Save version
           </Button>
         </NewVersion>
       )}
-      <FormError title={problem} />
+      <FormError title={problem ?? form.submitError} />
       <Hint role="status">
         {status}
         {removed && (

@@ -1,8 +1,15 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
+import { requiredText } from '@standby/forms/validation';
 import { Button, Select, TextField, Radio } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
-import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/messages/message-expiry';
+import {
+  chosenExpiry,
+  EXPIRY_CHOICES,
+  type ExpiryChoice,
+} from '@standby/live-room/domain/messages/message-expiry';
 import { parseMessage } from '@standby/live-room/domain/messages/messages';
 import { brightnessOf } from '@standby/live-room/domain/screens/screens';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
@@ -103,30 +110,38 @@ interface MessageLineProps {
   readonly onClear: () => void;
 }
 
-function MessageLine({ onSend, onClear }: MessageLineProps) {
-  const [text, setText] = useState('');
-  const [expiry, setExpiry] = useState<ExpiryChoice>('cleared');
-  const message = parseMessage(text);
+interface MessageValues {
+  readonly text: string;
+  readonly expiry: ExpiryChoice;
+}
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (onSend(text, expiry)) setText('');
-  };
+const messageSchema = v.object({
+  text: v.pipe(
+    requiredText,
+    v.check((text) => parseMessage(text).isSendable, REFUSALS['too-long']),
+  ),
+  expiry: v.picklist(EXPIRY_CHOICES),
+});
+
+function MessageLine({ onSend, onClear }: MessageLineProps) {
+  const form = useForm<MessageValues, MessageValues, boolean>({
+    initial: { text: '', expiry: 'cleared' },
+    schema: messageSchema,
+    submit: ({ text, expiry }) => onSend(text, expiry),
+    onSubmitted(isSent) {
+      if (isSent) form.setValue('text', '');
+    },
+  });
 
   return (
-    <Line onSubmit={handleSubmit}>
-      <TextField
-        label="Message"
-        autoComplete="off"
-        value={text}
-        error={
-          !message.isSendable && message.reason === 'too-long' ? REFUSALS['too-long'] : undefined
-        }
-        onChange={(event) => setText(event.currentTarget.value)}
+    <Line onSubmit={form.handleSubmit}>
+      <TextField label="Message" autoComplete="off" {...form.fieldProps('text')} />
+      <ExpiryField
+        value={form.values.expiry}
+        onChange={(expiry) => form.setValue('expiry', expiry)}
       />
-      <ExpiryField value={expiry} onChange={setExpiry} />
       <ButtonRow>
-        <Button type="submit" disabled={!message.isSendable}>
+        <Button type="submit" disabled={!form.canSubmit}>
           Show message
         </Button>
         <Button variant="ghost" onClick={onClear}>

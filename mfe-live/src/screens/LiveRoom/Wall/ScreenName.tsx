@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
 import { Button, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
@@ -8,32 +9,35 @@ import { ButtonRow } from '@standby/room-parts/primitives';
 import { useController } from '../controller-context';
 import { Line } from './ScreenForm.styles';
 
-const orNull = (input: string): string | null => (input.trim() === '' ? null : input.trim());
+const orNull = v.pipe(
+  v.string(),
+  v.transform((input) => input.trim() || null),
+);
 
 /** Form for the name and the group of a screen. */
 export function ScreenName({ screenId }: { readonly screenId: string }) {
   const room = useRoom();
   const { attempt } = useController();
   const setting = screenSettingOf(useRoomState(), screenId);
-  const [name, setName] = useState(setting?.name ?? '');
-  const [group, setGroup] = useState(setting?.group ?? '');
-  const isSame =
-    orNull(name) === (setting?.name ?? null) && orNull(group) === (setting?.group ?? null);
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    attempt(screenActsOf(room).name(screenId, orNull(name), orNull(group)));
-  };
+  const form = useForm({
+    initial: { name: setting?.name ?? '', group: setting?.group ?? '' },
+    schema: v.pipe(
+      v.object({ name: orNull, group: orNull }),
+      v.check(
+        ({ name, group }) => name !== (setting?.name ?? null) || group !== (setting?.group ?? null),
+      ),
+    ),
+    submit: ({ name, group }) => attempt(screenActsOf(room).name(screenId, name, group)),
+  });
 
   return (
-    <Line onSubmit={handleSubmit}>
+    <Line onSubmit={form.handleSubmit}>
       <TextField
         label="Name"
         placeholder="Stage left"
         autoComplete="off"
         maxLength={SCREEN_NAME_MAX}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.fieldProps('name')}
       />
       <TextField
         label="Group"
@@ -41,11 +45,10 @@ export function ScreenName({ screenId }: { readonly screenId: string }) {
         placeholder="Backstage"
         autoComplete="off"
         maxLength={SCREEN_NAME_MAX}
-        value={group}
-        onChange={(event) => setGroup(event.currentTarget.value)}
+        {...form.fieldProps('group')}
       />
       <ButtonRow>
-        <Button type="submit" disabled={isSame}>
+        <Button type="submit" disabled={!form.canSubmit}>
           Save name
         </Button>
       </ButtonRow>
