@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button, FormError, FormSection, TextField } from '@standby/shared-ui';
-import { failureText } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { EntryForm } from '../../../components/EntryForm.styles';
 import type { ReportPictures } from '../../../data/report-pictures';
 import type { Reports } from '../../../data/reports';
@@ -25,24 +25,12 @@ const FAILED = 'Something went wrong. Try again.';
 export function EditPictures({ reports, report, store }: EditPicturesProps) {
   const listId = useId();
   const [caption, setCaption] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
   const [hasFile, setHasFile] = useState(false);
   const fileRef = useRef<HTMLInputElement>(null);
   const { pictures = [] } = report;
   const isFull = pictures.length >= PICTURES_MAX;
 
-  async function attempt(work: () => Promise<unknown>): Promise<void> {
-    setIsPending(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(failureText(error, FAILED));
-    } finally {
-      setIsPending(false);
-    }
-  }
+  const change = useSubmission({ otherwise: FAILED });
 
   const list = (next: Picture[]) =>
     reports.update(report.id, { pictures: next }, { pictures: report.pictures });
@@ -51,8 +39,8 @@ export function EditPictures({ reports, report, store }: EditPicturesProps) {
     event.preventDefault();
     const input = fileRef.current;
     const file = input?.files?.[0];
-    if (!file || isFull || isPending) return;
-    void attempt(async () => {
+    if (!file || isFull) return;
+    void change.send(async () => {
       const id = await store.add(report, file);
       await list([...pictures, { id, caption: caption.trim() }]);
       setCaption('');
@@ -62,7 +50,7 @@ export function EditPictures({ reports, report, store }: EditPicturesProps) {
   };
 
   const handleRemove = (id: string): void =>
-    void attempt(async () => {
+    void change.send(async () => {
       await list(pictures.filter((picture) => picture.id !== id));
       await store.remove(report, id);
     });
@@ -105,8 +93,8 @@ export function EditPictures({ reports, report, store }: EditPicturesProps) {
             <div>
               <Button
                 type="submit"
-                disabled={!hasFile && !isPending}
-                pending={isPending}
+                disabled={!hasFile && !change.isPending}
+                pending={change.isPending}
                 pendingLabel="Storing the picture…"
               >
                 Add picture
@@ -114,7 +102,9 @@ export function EditPictures({ reports, report, store }: EditPicturesProps) {
             </div>
           </>
         )}
-        <FormError title={failure && 'The pictures were not changed'}>{failure}</FormError>
+        <FormError title={change.failure && 'The pictures were not changed'}>
+          {change.failure?.text}
+        </FormError>
       </FormSection>
     </EntryForm>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button, FormError, TextField, useToast } from '@standby/shared-ui';
 import { type DoorPerson, PIN_LENGTH } from '@standby/api-client/sign-in';
-import { failureText } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { Buttons, Pin } from './SignInSheet.styles';
 import type { SignInDoor } from './useSignInSheet';
 
@@ -17,33 +17,37 @@ export function PinForm({ door, person, onCancel, onSignedIn }: PinFormProps) {
   const toast = useToast();
   const headingId = useId();
   const [pin, setPin] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, failure, send } = useSubmission({
+    otherwise: 'Sign-in did not work. Try again, or tell stage management.',
+  });
   const pinRef = useRef<HTMLInputElement>(null);
 
   useEffect(() => pinRef.current?.focus(), []);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (pin.length !== PIN_LENGTH || isPending) return;
-    setIsPending(true);
-    try {
-      await door.signIn(person.id, pin);
-      toast.show({ tone: 'go', title: `${person.name} is signed in` });
-      onSignedIn();
-    } catch (error) {
-      setPin('');
-      setFailure(failureText(error, 'Sign-in did not work. Try again, or tell stage management.'));
-      pinRef.current?.focus();
-    } finally {
-      setIsPending(false);
-    }
+    if (pin.length !== PIN_LENGTH) return;
+    await send(
+      async () => {
+        try {
+          await door.signIn(person.id, pin);
+        } catch (error) {
+          setPin('');
+          pinRef.current?.focus();
+          throw error;
+        }
+      },
+      () => {
+        toast.show({ tone: 'go', title: `${person.name} is signed in` });
+        onSignedIn();
+      },
+    );
   }
 
   return (
     <Pin
       aria-labelledby={headingId}
-      onSubmit={(event) => void handleSubmit(event)}
+      onSubmit={handleSubmit}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onCancel();
       }}
@@ -61,7 +65,7 @@ export function PinForm({ door, person, onCancel, onSignedIn }: PinFormProps) {
           setPin(currentTarget.value.replaceAll(/\D/gu, '').slice(0, PIN_LENGTH))
         }
       />
-      <FormError title={failure && 'Not signed in'}>{failure}</FormError>
+      <FormError title={failure && 'Not signed in'}>{failure?.text}</FormError>
       <Buttons>
         <Button
           type="submit"
