@@ -1,15 +1,40 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LazyBoundary, SkipLink } from '@standby/shared-ui';
-import { mainArea } from '@standby/contracts';
-import { layoutAt } from './nav/layout-at';
+import { LazyBoundary, lazyScreen, SkipLink, ThemeToggle } from '@standby/shared-ui';
+import { mainArea, readApiBase } from '@standby/contracts';
+import { layoutAt } from './composition/layout-at';
+import { ownerOf } from './composition/places';
 import { TopNav } from './nav/TopNav';
-import { ownerOf } from './remotes/places';
-import { RemoteOutlet } from './remotes/RemoteOutlet';
 import { usePrefetch } from './remotes/usePrefetch';
 import { useRemoteStore } from './remotes/useRemote';
+import { OrganizationSwitcher } from './sample/OrganizationSwitcher';
+import { UserMenu } from './sample/UserMenu';
+import { RemoteOutlet } from './screens/RemoteOutlet';
 import { isOpenTo } from './session/is-open-to';
-import { AuthGuard } from './lazy-parts';
+
+/** Replaces a screen that this visitor may not see. */
+const AuthGuard = lazyScreen(() => import('./session/AuthGuard'), 'AuthGuard');
+
+/** Organization, theme and menu of connected mode. */
+const SessionTools = lazyScreen(() => import('./session/SessionTools'), 'SessionTools');
+
+/** The part of the navigation that depends on the person. */
+function PersonTools() {
+  if (readApiBase() === undefined) {
+    return (
+      <>
+        <OrganizationSwitcher />
+        <ThemeToggle />
+        <UserMenu />
+      </>
+    );
+  }
+  return (
+    <LazyBoundary>
+      <SessionTools />
+    </LazyBoundary>
+  );
+}
 
 /** Layout and routing. The path determines which remote owns the area below the navigation. */
 export function App() {
@@ -29,7 +54,7 @@ export function App() {
   return (
     <>
       <SkipLink targetId={mainArea.id} />
-      {layout === 'app' && isOpen ? <TopNav /> : null}
+      {layout === 'app' && isOpen ? <TopNav tools={<PersonTools />} /> : null}
       {isOpen ? (
         <RemoteOutlet name={ownerOf(pathname)} />
       ) : (

@@ -1,6 +1,6 @@
 import { ToastProvider } from '@standby/shared-ui';
 import { App } from './App';
-import { OverrideTools } from './overrides/OverrideTools';
+import { OverrideTools } from './override-tools/OverrideTools';
 import type { OverrideStore } from './overrides/override-store';
 import { ReleasePrompt } from './releases/ReleasePrompt';
 import type { RemoteLoader } from './remotes/load-remote';

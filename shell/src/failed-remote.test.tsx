@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { LOAD_LIMIT_MILLIS, lazyScreen, Page } from '@standby/shared-ui';
 import { describe, expect, it, vi } from 'vitest';
-import type { RemoteName } from './remotes/places';
-import { RemoteLoadError } from './remotes/load-error';
+import type { RemoteName } from './composition/places';
+import { RemoteLoadError } from './failures/load-error';
 import { paths } from '@standby/contracts';
 import { renderShell, routesOf } from './testing/render-shell';
 

@@ -50,7 +50,7 @@ async function start(container: HTMLElement): Promise<void> {
   const clicks = recordClicks(container);
   // Only pages of developers have overrides.
   if (overrides.requested.length > 0) {
-    const { adoptRemotes } = await import('./deferred');
+    const { adoptRemotes } = await import('./remotes/adopt-remotes');
     await adoptRemotes(overrides.requested);
   }
   const isReady =

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import { Page } from '@standby/shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RemoteLoadError } from './remotes/load-error';
+import { RemoteLoadError } from './failures/load-error';
 import type { RemoteLoader } from './remotes/load-remote';
 import { renderShell, routesOf } from './testing/render-shell';
 

@@ -9,7 +9,7 @@ import {
   type PageComposition,
 } from '@standby/federation-config';
 import { SHELL_CONTRACT } from '@standby/contracts';
-import { text } from '../../../shell/src/remotes/json-fields.ts';
+import { text } from '../../../shell/src/composition/json-fields.ts';
 import { DevShellError } from './dev-shell-error.ts';
 import type { DeployedRemotes, RemoteFiles } from './fetch-product.ts';
 

@@ -1,6 +1,6 @@
 import type { ListedPlace } from '@standby/federation-config';
-import { field, record, text } from '../../../shell/src/remotes/json-fields.ts';
-import { parsePlace } from '../../../shell/src/remotes/parse-place.ts';
+import { field, record, text } from '../../../shell/src/composition/json-fields.ts';
+import { parsePlace } from '../../../shell/src/composition/parse-place.ts';
 import { DevShellError } from './dev-shell-error.ts';
 
 const TIMEOUT_MILLIS = 10_000;

@@ -1,7 +1,7 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
-import { field, text } from '../../../shell/src/remotes/json-fields.ts';
-import { parsePlace } from '../../../shell/src/remotes/parse-place.ts';
+import { field, text } from '../../../shell/src/composition/json-fields.ts';
+import { parsePlace } from '../../../shell/src/composition/parse-place.ts';
 import { isFreePort } from '@standby/hosting/port';
 import type { DevelopedRemote } from './compose.ts';
 import { DevShellError } from './dev-shell-error.ts';

@@ -9,16 +9,13 @@ import { folderCircles } from './folder-circles.ts';
 const ROOTS =
   /^((?:shell|shared-ui|server|bridge|mfe-[a-z]+|packages\/[\w-]+)\/(?:src|server)|platform)\/(.+\.tsx?)$/u;
 
-/** The shell's parts start, prerender, replace and report each other, so its folders only group them. */
-const WITHOUT_LAYERS = new Set(['shell/src']);
-
 const TESTS = /\.test\.tsx?$|\/(?:testing|e2e|hostile|node_modules)\//u;
 
 const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT });
 const roots = new Map<string, Map<string, string>>();
 for (const file of String(listed).split('\0')) {
   const [, root = '', path = ''] = ROOTS.exec(file) ?? [];
-  if (path === '' || TESTS.test(file) || WITHOUT_LAYERS.has(root)) continue;
+  if (path === '' || TESTS.test(file)) continue;
   const sources = roots.get(root) ?? new Map<string, string>();
   sources.set(path, readFileSync(resolve(ROOT, file), 'utf8'));
   roots.set(root, sources);

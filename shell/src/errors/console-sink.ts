@@ -1,4 +1,4 @@
-import { packageOf } from '../remotes/places';
+import { packageOf } from '../composition/places';
 import type { ErrorReport } from './error-report';
 
 /** Writes error reports to the console. Each message starts with its owner, so it can be searched for. */

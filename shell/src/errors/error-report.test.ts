@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RemoteLoadError, StuckScreenError } from '../remotes/load-error';
+import { RemoteLoadError, StuckScreenError } from '../failures/load-error';
 import { describeError } from './error-report';
 
 const remotes = {

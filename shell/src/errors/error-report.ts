@@ -1,5 +1,6 @@
-import { RemoteLoadError, StuckScreenError } from '../remotes/load-error';
-import { ownerOf, type RemoteName } from '../remotes/places';
+import { RemoteLoadError, StuckScreenError } from '../failures/load-error';
+import { ownerOf, type RemoteName } from '../composition/places';
+import type { RemoteInfos } from '../remotes/remote-info';
 
 /**
  * An error with its owner: the remote with the code, the build, and the place where it happened.
@@ -18,21 +19,6 @@ export interface ErrorReport {
 
 /** Receives error reports. */
 export type ErrorSink = (report: ErrorReport) => void;
-
-/** Facts of the page about one remote. */
-export interface RemoteInfo {
-  /** Address of its entry. The remote's other files are in the same folder. */
-  readonly entry: string;
-  readonly version?: string | undefined;
-  /** Hash of its entry, if the registry has one. */
-  readonly integrity?: string | undefined;
-  /** Time from the import of its entry to its routes. */
-  readonly loadMillis?: number;
-  /** Whether its entry had arrived before the page imported it. */
-  readonly isPreloaded?: boolean;
-}
-
-export type RemoteInfos = Readonly<Partial<Record<RemoteName, RemoteInfo>>>;
 
 interface ErrorContext {
   readonly pathname: string;

@@ -1,7 +1,8 @@
 import { whenIdle } from '@standby/shared-ui';
+import type { RemoteInfos } from '../remotes/remote-info';
 import type { RemoteStore } from '../remotes/remote-store';
 import { consoleSink } from './console-sink';
-import type { ErrorSink, RemoteInfos } from './error-report';
+import type { ErrorSink } from './error-report';
 import type { Reporter } from './send-reports';
 
 /**

@@ -1,15 +1,7 @@
-import { getInstance } from '@module-federation/runtime';
 import type { RootOptions } from 'react-dom/client';
-import { SHARED_LIBRARIES } from '@standby/federation-config';
-import { describeError, type ErrorSink, type RemoteInfos } from './error-report';
-
-/** Returns the versions of the shared libraries in the federation runtime of this page. */
-export function sharedVersions(): Record<string, string> {
-  const scope = getInstance()?.shareScopeMap['default'] ?? {};
-  return Object.fromEntries(
-    SHARED_LIBRARIES.map((library) => [library, Object.keys(scope[library] ?? {}).join(' and ')]),
-  );
-}
+import { sharedVersions } from '../remotes/container';
+import type { RemoteInfos } from '../remotes/remote-info';
+import { describeError, type ErrorSink } from './error-report';
 
 /** Harmless message of browsers about a layout that takes one more frame. */
 const LATE_LAYOUT = /^ResizeObserver loop/u;

@@ -1,6 +1,7 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import { ownerOf, packageOf, placeOf, type RemoteName } from '../remotes/places';
-import type { ErrorReport, RemoteInfos } from './error-report';
+import { ownerOf, packageOf, placeOf, type RemoteName } from '../composition/places';
+import type { RemoteInfos } from '../remotes/remote-info';
+import type { ErrorReport } from './error-report';
 
 /** Attributes of a report, with the names of OpenTelemetry's semantic conventions. */
 export type Attributes = Readonly<Record<string, string>>;

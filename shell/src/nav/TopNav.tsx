@@ -1,13 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { Brand, LazyBoundary, ThemeToggle, useToast } from '@standby/shared-ui';
+import { Brand, useToast } from '@standby/shared-ui';
 import type { NavigationEntry } from '@standby/federation-config';
-import { paths, readApiBase } from '@standby/contracts';
-import { SessionTools } from '../lazy-parts';
-import { useIsHydrated } from '../prerender/useIsHydrated';
-import { allPlaces } from '../remotes/places';
+import { paths } from '@standby/contracts';
+import { allPlaces } from '../composition/places';
 import * as S from './nav.styles';
-import { OrganizationSwitcher } from './OrganizationSwitcher';
-import { UserMenu } from './UserMenu';
+import { useIsHydrated } from './useIsHydrated';
 
 /** Returns `page` on the tab's own screen, `true` on another one of its section. */
 function currentAt(pathname: string, { path, section = [] }: NavigationEntry) {
@@ -15,26 +13,13 @@ function currentAt(pathname: string, { path, section = [] }: NavigationEntry) {
   return section.some((pattern) => matchPath(pattern, pathname)) || undefined;
 }
 
-/** The part of the navigation that depends on the person. */
-function Tools() {
-  if (readApiBase() === undefined) {
-    return (
-      <>
-        <OrganizationSwitcher />
-        <ThemeToggle />
-        <UserMenu />
-      </>
-    );
-  }
-  return (
-    <LazyBoundary>
-      <SessionTools />
-    </LazyBoundary>
-  );
+interface TopNavProps {
+  /** The part that depends on the person. A prerendered page has none. */
+  readonly tools: ReactNode;
 }
 
 /** The navigation above the app's screens. It works without any remote. */
-export function TopNav() {
+export function TopNav({ tools }: TopNavProps) {
   const isHydrated = useIsHydrated();
   const toast = useToast();
   const { pathname } = useLocation();
@@ -51,7 +36,7 @@ export function TopNav() {
         <S.Home>
           <Brand as={Link} to={paths.home} />
         </S.Home>
-        <S.Tools>{isHydrated ? <Tools /> : null}</S.Tools>
+        <S.Tools>{isHydrated ? tools : null}</S.Tools>
       </S.TopRow>
       <S.Tabs aria-label="Main">
         {allPlaces()

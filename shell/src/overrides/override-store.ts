@@ -1,4 +1,4 @@
-import type { RemoteName } from '../remotes/places';
+import type { RemoteName } from '../composition/places';
 import { storeOverrides, consumeOverrides } from './override-session';
 import { formatOverride, parseOverrides, type Override, type RefusedOverride } from './overrides';
 

@@ -1,7 +1,7 @@
 import { isAllowedOrigin } from '@standby/federation-config';
 import { UserFacingError } from '@standby/contracts';
-import { packageOf, remoteNames, type RemoteName } from '../remotes/places';
-import { refusalReason } from './refusal-reason';
+import { packageOf, remoteNames, type RemoteName } from '../composition/places';
+import { refusalReason } from '../failures/refusal-reason';
 
 /** A remote from another place than the registry's: `?mf=venue@https://previews.example/pr-42/`. */
 export interface Override {

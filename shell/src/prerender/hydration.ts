@@ -1,6 +1,6 @@
-import type { RemoteInfos } from '../errors/error-report';
+import type { RemoteInfos } from '../remotes/remote-info';
 import { type OverrideStore, showsOverrides } from '../overrides/override-store';
-import { ownerOf } from '../remotes/places';
+import { ownerOf } from '../composition/places';
 import { preloadRoute } from '../remotes/preload-route';
 import type { RemoteStore } from '../remotes/remote-store';
 

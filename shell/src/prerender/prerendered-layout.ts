@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { layoutAt } from '../nav/layout-at';
+import { layoutAt } from '../composition/layout-at';
 import { type OverrideStore, showsOverrides } from '../overrides/override-store';
 import { isOpenTo } from '../session/is-open-to';
 

@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/runtime';
-import { federationName, MF_MANIFEST_FILE } from '@standby/federation-config';
-import type { RemoteName } from './places';
+import { federationName, MF_MANIFEST_FILE, SHARED_LIBRARIES } from '@standby/federation-config';
+import type { RemoteName } from '../composition/places';
 
 type ShareScope = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
@@ -17,6 +17,14 @@ export interface Container {
 /** Returns the libraries that this page shares, by name and version. */
 export function pageShareScope(): ShareScope {
   return getInstance()?.shareScopeMap['default'] ?? {};
+}
+
+/** Returns the versions of the shared libraries in the federation runtime of this page. */
+export function sharedVersions(): Record<string, string> {
+  const scope = pageShareScope();
+  return Object.fromEntries(
+    SHARED_LIBRARIES.map((library) => [library, Object.keys(scope[library] ?? {}).join(' and ')]),
+  );
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { checkModules, isPartLoadError, moduleFailure, UserFacingError } from '@standby/contracts';
 import { EXPOSED_MODULE } from '@standby/federation-config';
-import type { RemoteName } from './places';
+import type { RemoteName } from '../composition/places';
 import { type Container, createContainerInit, listRemote, pageShareScope } from './container';
 import { unmetRequirements } from './compatibility';
-import { diagnoseEntry, RemoteLoadError, type LoadFailure } from './load-error';
+import { diagnoseEntry, RemoteLoadError, type LoadFailure } from '../failures/load-error';
 import type { RegistryEntry } from './registry';
 
 /**

@@ -2,10 +2,10 @@ import { workspaceComposition } from '@standby/federation-config';
 import { SHELL_CONTRACT } from '@standby/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOverrideStore } from '../overrides/override-store';
-import { FAILURE_TEXTS } from './failure-texts';
-import { RemoteLoadError } from './load-error';
+import { FAILURE_TEXTS } from '../failures/failure-texts';
+import { RemoteLoadError } from '../failures/load-error';
 import { createRemoteLoader } from './load-remote';
-import { defineComposition } from './places';
+import { defineComposition } from '../composition/places';
 
 const ELSEWHERE = 'http://localhost:4174';
 

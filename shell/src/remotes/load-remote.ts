@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { SHELL_CONTRACT, UserFacingError } from '@standby/contracts';
-import type { RemoteInfo, RemoteInfos } from '../errors/error-report';
+import type { RemoteInfo, RemoteInfos } from './remote-info';
 import type { OverrideStore } from '../overrides/override-store';
 import type { Override } from '../overrides/overrides';
-import { refusalReason } from '../overrides/refusal-reason';
+import { refusalReason } from '../failures/refusal-reason';
 import { isCompatible } from './compatibility';
 import { createRemoteImporter } from './import-remote';
-import { RemoteLoadError } from './load-error';
-import { ownerOf, packageOf, type RemoteName } from './places';
+import { RemoteLoadError } from '../failures/load-error';
+import { ownerOf, packageOf, type RemoteName } from '../composition/places';
 import { preloadScripts } from './preload-scripts';
 import { entryForAttempt, type Registry, type RegistryEntry } from './registry';
 import { createRegistryClient, type RegistryClient } from './registry-client';
@@ -109,11 +109,12 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     });
     async function loadServed(): Promise<RouteObject[]> {
       // Only developers' pages have overrides, so this code loads here.
-      const { explainEntry, resolveOverride } = await import('../deferred');
+      const { resolveOverride } = await import('./resolve-override');
       const served = entryForAttempt(await resolveOverride(name, address), attempt);
       try {
         return await run(name, served, signal);
       } catch (error) {
+        const { explainEntry } = await import('./explain-entry');
         throw (await explainEntry(served.entry, error)) ?? error;
       }
     }

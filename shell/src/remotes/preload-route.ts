@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { LOAD_LIMIT_MILLIS } from '@standby/shared-ui';
-import type { RemoteName } from './places';
+import type { RemoteName } from '../composition/places';
 import type { RemoteStore } from './remote-store';
 
 /** Resolves when a remote that is requested or prefetched is ready or has failed. */

@@ -1,6 +1,6 @@
 import { REGISTRY_PATH } from '@standby/federation-config';
-import { rolloutBucket } from '../releases/rollout-bucket';
-import type { RemoteName } from './places';
+import { rolloutBucket } from './rollout-bucket';
+import type { RemoteName } from '../composition/places';
 import { parseRegistry, RegistryError, type Registry, type RegistryEntry } from './registry';
 
 /** @throws {RegistryError} when the registry cannot be fetched or parsed */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remoteNames, workspaceComposition } from '@standby/federation-config';
-import { defineComposition } from './places';
+import { defineComposition } from '../composition/places';
 import { entryForAttempt, parseRegistry, RegistryError, routeScripts } from './registry';
 
 const ORIGIN = 'https://standby.example';

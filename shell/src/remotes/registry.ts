@@ -1,6 +1,6 @@
 import { attemptAddresses, isAllowedOrigin } from '@standby/federation-config';
-import { field, record, text, textList } from './json-fields';
-import { pagePolicy, type RemoteName } from './places';
+import { field, record, text, textList } from '../composition/json-fields';
+import { pagePolicy, type RemoteName } from '../composition/places';
 
 export interface RegistryEntry {
   /** Absolute address of the remote's federation entry. */

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { LOAD_LIMIT_MILLIS } from '@standby/shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RemoteLoadError } from './load-error';
+import { RemoteLoadError } from '../failures/load-error';
 import { createRemoteStore, type RemoteSource } from './remote-store';
 
 const ROUTES: RouteObject[] = [{ path: '/rooms' }];

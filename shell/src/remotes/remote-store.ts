@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { LOAD_LIMIT_MILLIS } from '@standby/shared-ui';
-import type { RemoteName } from './places';
-import { RemoteLoadError, StuckScreenError, type LoadFailure } from './load-error';
+import type { RemoteName } from '../composition/places';
+import { RemoteLoadError, StuckScreenError, type LoadFailure } from '../failures/load-error';
 import type { RemoteLoader } from './load-remote';
 
 export type RemoteState =

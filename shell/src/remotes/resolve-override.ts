@@ -3,9 +3,9 @@ import { LOAD_LIMIT_MILLIS } from '@standby/shared-ui';
 import { UserFacingError } from '@standby/contracts';
 import { unmetRequirements } from './compatibility';
 import { pageShareScope } from './container';
-import { field, record, text } from './json-fields';
+import { field, record, text } from '../composition/json-fields';
 import { prepareRefresh } from './prepare-refresh';
-import { packageOf, type RemoteName } from './places';
+import { packageOf, type RemoteName } from '../composition/places';
 import type { RegistryEntry } from './registry';
 
 /** The part of Vite's client that its transformed modules use. */

@@ -1,6 +1,6 @@
 import { savesData, whenIdle } from '@standby/shared-ui';
 import { useEffect } from 'react';
-import { ownerOf } from './places';
+import { ownerOf } from '../composition/places';
 import { prefetchRoute } from './preload-route';
 import { useRemoteStore } from './useRemote';
 

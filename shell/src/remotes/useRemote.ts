@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import type { RemoteName } from './places';
+import type { RemoteName } from '../composition/places';
 import type { RemoteState, RemoteStore } from './remote-store';
 
 export const RemoteStoreContext = createContext<RemoteStore | undefined>(undefined);

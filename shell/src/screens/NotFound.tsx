@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, EmptyState, Page } from '@standby/shared-ui';
 import { mainArea, paths } from '@standby/contracts';
-import { layoutAt } from '../nav/layout-at';
+import { layoutAt } from '../composition/layout-at';
 import { PublicNav } from '../nav/PublicNav';
 
 /** Shown when no remote owns the path, or its owner has no route there. */

@@ -6,7 +6,7 @@ import {
   roomPath,
   showPath,
 } from '@standby/contracts';
-import type { layoutAt } from '../nav/layout-at';
+import type { layoutAt } from '../composition/layout-at';
 
 /** End of the path of every stage door. */
 const DOOR = doorPath('').slice(showPath('').length);

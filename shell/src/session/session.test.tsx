@@ -9,7 +9,6 @@ import {
 } from '@standby/contracts';
 import { field } from '@standby/testing/field';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthGuard, SessionTools } from '../lazy-parts';
 import { refuse, session, signedInAs, withTags } from '../testing/page-session';
 import { renderShell } from '../testing/render-shell';
 import { followSession, forgetAccount } from './follow-session';
@@ -22,7 +21,7 @@ const deleted: PageSession = {
 let requests: string[];
 let answer: () => Response;
 
-beforeAll(() => Promise.all([AuthGuard.preload(), SessionTools.preload()]));
+beforeAll(() => Promise.all([import('./AuthGuard'), import('./SessionTools')]));
 
 beforeEach(() => {
   localStorage.clear();

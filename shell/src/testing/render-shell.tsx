@@ -6,7 +6,7 @@ import { vi, type Mock } from 'vitest';
 import { mainArea } from '@standby/contracts';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import type { RemoteLoader } from '../remotes/load-remote';
-import { placeOf, type RemoteName } from '../remotes/places';
+import { placeOf, type RemoteName } from '../composition/places';
 import { createRemoteStore } from '../remotes/remote-store';
 import { ShellRoot, type ShellRootProps } from '../ShellRoot';
 

@@ -1,5 +1,5 @@
 import { workspaceComposition } from '@standby/federation-config';
-import { defineComposition } from '../remotes/places';
+import { defineComposition } from '../composition/places';
 
 // The pages of the last build carry these, too.
 defineComposition(workspaceComposition);

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StuckScreenError } from './load-error';
-import { createRemoteStore } from './remote-store';
-import { RemoteStoreContext } from './useRemote';
+import { StuckScreenError } from '../failures/load-error';
+import { createRemoteStore } from '../remotes/remote-store';
+import { RemoteStoreContext } from '../remotes/useRemote';
 import { useStuckScreen } from './useStuckScreen';
 
 const never = () => new Promise<never>(() => undefined);

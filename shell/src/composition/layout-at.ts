@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { isBelow, type Layout } from '@standby/federation-config';
-import { ownerOf, placeOf } from '../remotes/places';
+import { ownerOf, placeOf } from './places';
 
 /** Returns the layout of the page at a path. A `fullscreen` page has no navigation around it. */
 export function layoutAt(pathname: string): Layout | 'fullscreen' {

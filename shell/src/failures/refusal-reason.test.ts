@@ -1,6 +1,6 @@
 import { UserFacingError } from '@standby/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RemoteLoadError, type LoadFailure } from '../remotes/load-error';
+import { RemoteLoadError, type LoadFailure } from './load-error';
 import { refusalReason } from './refusal-reason';
 
 const RAW = new TypeError(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
-import type { RemoteInfos } from '../errors/error-report';
-import { type OverrideStore, showsOverrides } from './override-store';
+import type { RemoteInfos } from '../remotes/remote-info';
+import { type OverrideStore, showsOverrides } from '../overrides/override-store';
 
 const OverridePanel = lazyScreen(() => import('./OverridePanel'), 'OverridePanel');
 

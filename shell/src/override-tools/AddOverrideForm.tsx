@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, Select, TextField } from '@standby/shared-ui';
-import { ownerOf, packageOf, remoteNames } from '../remotes/places';
-import { formatOverride, type Override } from './overrides';
+import { ownerOf, packageOf, remoteNames } from '../composition/places';
+import { formatOverride, type Override } from '../overrides/overrides';
 import { Form, Row } from './overrides.styles';
 import { reloadWith } from './reload-with';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Banner, Button, Dialog } from '@standby/shared-ui';
-import type { RemoteInfos } from '../errors/error-report';
-import { sharedVersions } from '../errors/report-errors';
+import type { RemoteInfos } from '../remotes/remote-info';
+import { sharedVersions } from '../remotes/container';
 import { AddOverrideForm } from './AddOverrideForm';
-import type { Override } from './overrides';
-import type { OverrideState } from './override-store';
+import type { Override } from '../overrides/overrides';
+import type { OverrideState } from '../overrides/override-store';
 import { Badge, Table } from './overrides.styles';
 import { reloadWith } from './reload-with';
 import { RemoteTable } from './RemoteTable';

@@ -1,9 +1,15 @@
 import { isBelow, type ListedPlace } from '@standby/federation-config';
-import { field, text } from '../remotes/json-fields';
-import { parsePlace } from '../remotes/parse-place';
-import { addPlace, allPlaces, pagePolicy, remoteNames, type RemoteName } from '../remotes/places';
-import { fetchContract } from '../remotes/resolve-override';
-import { readOverride } from './overrides';
+import { field, text } from '../composition/json-fields';
+import { parsePlace } from '../composition/parse-place';
+import {
+  addPlace,
+  allPlaces,
+  pagePolicy,
+  remoteNames,
+  type RemoteName,
+} from '../composition/places';
+import { fetchContract } from './resolve-override';
+import { readOverride } from '../overrides/overrides';
 
 /**
  * Reads a server's description of the remote that it serves; undefined if it serves another remote

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RemoteName } from './places';
-import { useRemoteStore } from './useRemote';
+import type { RemoteName } from '../composition/places';
+import { useRemoteStore } from '../remotes/useRemote';
 
 const TICK_MILLIS = 250;
 

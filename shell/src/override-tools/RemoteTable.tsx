@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@standby/shared-ui';
-import type { RemoteInfos } from '../errors/error-report';
-import { packageOf, remoteNames } from '../remotes/places';
+import type { RemoteInfos } from '../remotes/remote-info';
+import { packageOf, remoteNames } from '../composition/places';
 import { useRemoteStore } from '../remotes/useRemote';
-import { formatOverride, type Override } from './overrides';
+import { formatOverride, type Override } from '../overrides/overrides';
 import { Detail, Table } from './overrides.styles';
 import { reloadWith } from './reload-with';
 

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from '@standby/shared-ui';
 import { mainArea, paths } from '@standby/contracts';
-import { layoutAt } from '../nav/layout-at';
+import { layoutAt } from '../composition/layout-at';
 import { PublicNav } from '../nav/PublicNav';
-import { FAILURE_TEXTS, type ScreenFailure } from './failure-texts';
-import type { LoadFailure } from './load-error';
-import { placeOf, type RemoteName } from './places';
+import { FAILURE_TEXTS, type ScreenFailure } from '../failures/failure-texts';
+import type { LoadFailure } from '../failures/load-error';
+import { placeOf, type RemoteName } from '../composition/places';
 import * as S from './RemoteStates.styles';
 
 const titleOf = (name: RemoteName): string => placeOf(name)?.title ?? name;

@@ -3,19 +3,21 @@ import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'rea
 import {
   ErrorBoundary,
   LazyBoundary,
+  lazyScreen,
   OnMount,
   ScreenLoadError,
   useIsLate,
   useScrollAndFocusRestoration,
 } from '@standby/shared-ui';
-import type { RemoteName } from './places';
-import { layoutAt } from '../nav/layout-at';
 import { mainArea } from '@standby/contracts';
-import { NotFound } from '../lazy-parts';
+import { layoutAt } from '../composition/layout-at';
+import type { RemoteName } from '../composition/places';
+import type { RemoteState } from '../remotes/remote-store';
+import { useRemote, useRemoteStore } from '../remotes/useRemote';
 import { RemoteFailure, RemoteLoading } from './RemoteStates';
-import type { RemoteState } from './remote-store';
-import { useRemote, useRemoteStore } from './useRemote';
 import { useStuckScreen } from './useStuckScreen';
+
+const NotFound = lazyScreen(() => import('./NotFound'), 'NotFound');
 
 interface RemoteOutletProps {
   /** Owner of the current path; undefined for a path without an owner. */

@@ -1,6 +1,6 @@
 import { isUserFacing } from '@standby/contracts';
-import { FAILURE_TEXTS } from '../remotes/failure-texts';
-import { RemoteLoadError } from '../remotes/load-error';
+import { FAILURE_TEXTS } from './failure-texts';
+import { RemoteLoadError } from './load-error';
 
 /**
  * Returns the reason for which an override is not used, for the panel. An error that was not

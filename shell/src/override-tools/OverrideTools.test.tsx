@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { remoteNames, remotes } from '@standby/federation-config';
 import { renderShell } from '../testing/render-shell';
-import { NO_OVERRIDES } from './no-overrides';
-import type { OverrideState } from './override-store';
+import { NO_OVERRIDES } from '../overrides/no-overrides';
+import type { OverrideState } from '../overrides/override-store';
 
 const VENUE = { name: 'venue', address: 'http://localhost:4174' } as const;
 const LIVE = { name: 'live', address: 'http://localhost:4175' } as const;

@@ -1,5 +1,5 @@
 import type { ModuleFailure } from '@standby/contracts';
-import type { RemoteName } from './places';
+import type { RemoteName } from '../composition/places';
 
 /**
  * Reason for which a remote did not load.

@@ -1,6 +1,6 @@
 import { workspaceComposition } from '@standby/federation-config';
 import { afterEach, expect, it, vi } from 'vitest';
-import { defineComposition, ownerOf, placeOf } from '../remotes/places';
+import { defineComposition, ownerOf, placeOf } from '../composition/places';
 import { adoptRemotes } from './adopt-remotes';
 
 const ADDRESS = 'http://localhost:4179';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Menu, useToast } from '@standby/shared-ui';
-import { organizationTrigger } from './organization-trigger';
+import { organizationTrigger } from '../nav/organization-trigger';
 import { useOrganization } from './useOrganization';
 
 /** Switches between organizations. The sample ones differ only in name and role. */

@@ -1,4 +1,4 @@
-import { storeOverrides } from './override-session';
+import { storeOverrides } from '../overrides/override-session';
 
 /** Reloads the page with other overrides: code that runs already cannot be unloaded. */
 export function reloadWith(overrides: readonly string[]): void {
