@@ -34,6 +34,8 @@ const SHELL_GROUPS = [
   { name: 'libraries', test: LIBRARIES, priority: 2 },
   // The app stays one file, even if later chunks use parts of it.
   { name: 'app', tags: ['$initial'], priority: 1 },
+  // Sample mode never fetches the parts of connected mode, and connected mode needs most of them.
+  { name: 'session', test: /\/shell\/src\/session\//u, priority: 0 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /** Returns options of the federation plugin, for the dev server and for the plugin's builds. */
