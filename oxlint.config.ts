@@ -47,7 +47,7 @@ export default defineConfig({
       rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
     },
     {
-      files: ['platform/**', '*/bench/**', 'server/testing/**'],
+      files: ['platform/**', 'bench/**', 'server/testing/**'],
       rules: { 'no-console': 'off' },
     },
     ...LAYERS,

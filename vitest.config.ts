@@ -35,7 +35,7 @@ const PROGRAMS = [
   'platform/build/shared-cache.test.ts',
   'platform/test/spreadsheets.test.ts',
   'platform/fonts/subset.test.ts',
-  'mfe-live/bench/faults/faults.test.ts',
+  'bench/faults/faults.test.ts',
   'bridge/testing/{foreign-clients,killed-bridge,program}.test.ts',
   'companion/testing/*.test.ts',
 ];
@@ -48,7 +48,7 @@ const PROGRAMS = [
 const PURE = [
   '*.test.ts',
   'platform/!(testing)/**/*.test.ts',
-  '*/bench/**/*.test.ts',
+  'bench/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
   'packages/live-room/src/**/*.test.ts',
   'mfe-live/src/data/{csv,local}/!(window-settings).test.ts',

@@ -21,7 +21,7 @@ const FURTHER_CONTENT: Readonly<Record<string, readonly string[]>> = { 'shared-u
 
 /** Files that do not belong in a tarball: sources beside declarations, tests, the gallery, other packages. */
 const OF_WORKSPACE =
-  /(?<!\.d)\.[cm]?tsx?$|\.(?:test|spec)\.|(?:^|\/)(?:e2e|gallery|bench|node_modules)\/|tsconfig/u;
+  /(?<!\.d)\.[cm]?tsx?$|\.(?:test|spec)\.|(?:^|\/)(?:e2e|gallery|node_modules)\/|tsconfig/u;
 
 /** Folder outside of the workspace with the installed packages. */
 let foreign = '';

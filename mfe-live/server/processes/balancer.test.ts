@@ -1,6 +1,6 @@
 import { unusedPort } from '@standby/hosting/port';
-import { deskRequests, type DeskOwner, signUp } from 'server/bench/desk';
-import { send } from 'server/bench/load';
+import { deskRequests, type DeskOwner, signUp } from 'server/testing/desk-owner';
+import { send } from 'server/testing/send-request';
 import { type Balancer, isBalancerMissing, startBalancer } from 'server/testing/balancer';
 import { type ServerProcess, startServerProcess } from 'server/testing/connected-server';
 import { createPostgresDatabase, openTestPostgres } from 'server/testing/databases';

@@ -7,7 +7,7 @@ import { folderCircles } from './folder-circles.ts';
 /** Checks that no folders of a package import each other in a circle. */
 
 const ROOTS =
-  /^((?:shell|shared-ui|server|bridge|mfe-[a-z]+|packages\/[\w-]+)\/(?:src|server)|platform)\/(.+\.tsx?)$/u;
+  /^((?:shell|shared-ui|server|bridge|mfe-[a-z]+|packages\/[\w-]+)\/(?:src|server)|platform|bench)\/(.+\.tsx?)$/u;
 
 const TESTS = /\.test\.tsx?$|\/(?:testing|e2e|hostile|node_modules)\//u;
 
