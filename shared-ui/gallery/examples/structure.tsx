@@ -7,10 +7,13 @@ import {
   CardGrid,
   Dialog,
   DocumentTitle,
+  Muted,
   Page,
   Pagination,
   QrCode,
+  Row,
   SkipLink,
+  Stack,
   TabPanel,
   Tabs,
   TextField,
@@ -48,6 +51,18 @@ export function CardGridExample() {
       <Card header={<h3>Row B</h3>}>Ten seats</Card>
       <Card header={<h3>Row C</h3>}>Nine seats</Card>
     </CardGrid>
+  );
+}
+
+export function StackExample() {
+  return (
+    <Stack $gap={4}>
+      <Row $gap={3}>
+        <Button>Row A</Button>
+        <Button>Row B</Button>
+      </Row>
+      <Muted>A ticket is valid for its row.</Muted>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { Hint } from '../Field/Field.styles';
+import { Muted } from '../Muted/Muted';
 import {
   color,
   motion,
@@ -153,7 +153,7 @@ export const ChoiceDescription = styled.span`
   color: ${color.textMuted};
 `;
 
-export const GroupHint = styled(Hint)`
+export const GroupHint = styled(Muted)`
   margin-block-end: ${space[3]};
 `;
 

@@ -107,12 +107,6 @@ export const Body = styled.div`
   }
 `;
 
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
-
 export const Description = styled.p`
   color: ${color.textMuted};
 `;

@@ -3,8 +3,9 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../Button/Button';
 import { useFinalFocus } from '../final-focus';
+import { Stack } from '../Layout/Layout';
 import type { DialogProps } from './Dialog';
-import { Backdrop, Body, Close, Description, Footer, Form, Popup, Title } from './Dialog.styles';
+import { Backdrop, Body, Close, Description, Footer, Popup, Title } from './Dialog.styles';
 
 /** The dialog itself, on Base UI. */
 export function DialogPopup(props: DialogProps) {
@@ -36,9 +37,16 @@ export function DialogPopup(props: DialogProps) {
             )}
             {submit ? (
               // The method keeps a typed password out of the address.
-              <Form id={formId} method="post" onSubmit={submit.form.handleSubmit} noValidate>
+              <Stack
+                as="form"
+                $gap={5}
+                id={formId}
+                method="post"
+                onSubmit={submit.form.handleSubmit}
+                noValidate
+              >
                 {children}
-              </Form>
+              </Stack>
             ) : (
               children
             )}

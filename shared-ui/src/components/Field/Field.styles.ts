@@ -37,11 +37,6 @@ export const Mark = styled.span`
   color: ${color.textMuted};
 `;
 
-export const Hint = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
-`;
-
 export const Messages = styled.div`
   display: grid;
   gap: ${space[1]};

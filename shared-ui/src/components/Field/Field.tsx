@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { Muted } from '../Muted/Muted';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { ErrorText, Hint, Label, LabelRow, Mark, Messages, Root } from './Field.styles';
+import { ErrorText, Label, LabelRow, Mark, Messages, Root } from './Field.styles';
 
 /** Props that connect a control with its label, hint and error. */
 export interface FieldControl {
@@ -59,7 +60,7 @@ export function Field(props: FieldProps) {
         'aria-invalid': error ? true : undefined,
       })}
       <Messages>
-        {hint && <Hint id={hintId}>{hint}</Hint>}
+        {hint && <Muted id={hintId}>{hint}</Muted>}
         <div aria-live="polite">
           {error && (
             <ErrorText id={errorId}>

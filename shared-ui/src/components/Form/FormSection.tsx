@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space, stroke, textStyle, extent } from '../../theme/tokens';
+import { extent, size, space, stroke, textStyle } from '../../theme/tokens';
+import { Muted } from '../Muted/Muted';
 
 const Root = styled.section`
   display: grid;
@@ -20,11 +21,6 @@ const Title = styled.h2`
   ${textStyle('heading')};
 `;
 
-const Why = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
-`;
-
 export interface FormSectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title: string;
   /** Short line about the purpose of these fields. */
@@ -38,7 +34,7 @@ export function FormSection({ title, why, children, ...rest }: FormSectionProps)
     <Root aria-labelledby={id} {...rest}>
       <Heading>
         <Title id={id}>{title}</Title>
-        {why && <Why>{why}</Why>}
+        {why && <Muted>{why}</Muted>}
       </Heading>
       {children}
     </Root>

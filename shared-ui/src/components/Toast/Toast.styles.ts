@@ -11,7 +11,6 @@ import {
   size,
   space,
   stroke,
-  textStyle,
   weight,
 } from '../../theme/tokens';
 import { Button } from '../Button/Button';
@@ -117,9 +116,4 @@ export const Action = styled(Button)`
 
 export const Title = styled.p`
   font-weight: ${weight.medium};
-`;
-
-export const Description = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
 `;

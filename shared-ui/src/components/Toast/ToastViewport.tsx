@@ -4,18 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { ToneShape } from '../StatusBadge/ToneShape';
 import type { Tone } from '../../tone';
-import {
-  Action,
-  Content,
-  Description,
-  FOOT,
-  Main,
-  Mark,
-  Root,
-  Title,
-  Viewport,
-  Words,
-} from './Toast.styles';
+import { Muted } from '../Muted/Muted';
+import { Action, Content, FOOT, Main, Mark, Root, Title, Viewport, Words } from './Toast.styles';
 import { footHeight } from './foot-height';
 import type { ToastMessage } from './toast';
 import type { ToastRequest } from './ToastProvider';
@@ -117,7 +107,7 @@ function ToastList({ viewportRef }: ToastListProps) {
           <Main>
             <Words>
               <Base.Title render={<Title />} />
-              <Base.Description render={<Description />} />
+              <Base.Description render={<Muted />} />
             </Words>
             {action && (
               <Base.Action

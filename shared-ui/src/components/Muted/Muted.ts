@@ -1,0 +1,8 @@
+import { styled } from 'styled-components';
+import { color, textStyle } from '../../theme/tokens';
+
+/** Small text that explains what is beside it. */
+export const Muted = styled.p`
+  ${textStyle('small')};
+  color: ${color.textMuted};
+`;
