@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, Select, TextField } from '@standby/shared-ui';
+import { Button, Row, Select, TextField } from '@standby/shared-ui';
 import { ownerOf, packageOf, remoteNames } from '../composition/places';
 import { formatOverride, type Override } from '../overrides/overrides';
-import { Form, Row } from './overrides.styles';
+import { Form } from './overrides.styles';
 import { reloadWith } from './reload-with';
 
 export function AddOverrideForm({ active }: { readonly active: readonly Override[] }) {
@@ -19,7 +19,7 @@ export function AddOverrideForm({ active }: { readonly active: readonly Override
   };
   return (
     <Form onSubmit={handleSubmit}>
-      <Row>
+      <Row $gap={3}>
         <Select
           label="Remote"
           value={name}
@@ -34,7 +34,7 @@ export function AddOverrideForm({ active }: { readonly active: readonly Override
           error={address !== '' && !isAddress ? 'This is not an address' : undefined}
         />
       </Row>
-      <Row>
+      <Row $gap={3}>
         <Button type="submit" disabled={!isAddress}>
           Add and reload
         </Button>

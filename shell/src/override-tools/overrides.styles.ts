@@ -51,9 +51,3 @@ export const Detail = styled.small`
   font-weight: normal;
   color: ${color.textMuted};
 `;
-
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;

@@ -1,6 +1,5 @@
-import { PasswordField, VisuallyHidden, type PasswordFieldProps } from '@standby/shared-ui';
+import { PasswordField, type PasswordFieldProps, Stack, VisuallyHidden } from '@standby/shared-ui';
 import { PasswordRules } from './PasswordRules';
-import * as S from './PasswordRules.styles';
 
 /** Description of the rules for people who do not see the list. */
 const RULES = 'At least 8 characters, with a lowercase letter, an uppercase letter and a number.';
@@ -12,13 +11,13 @@ interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'hint' | 'autoC
 /** Field for a new password, with its rules below, each ticked as soon as it is met. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
-    <S.Group>
+    <Stack $gap={2}>
       <PasswordField
         {...props}
         hint={<VisuallyHidden>{RULES}</VisuallyHidden>}
         autoComplete="new-password"
       />
       <PasswordRules password={props.value} />
-    </S.Group>
+    </Stack>
   );
 }

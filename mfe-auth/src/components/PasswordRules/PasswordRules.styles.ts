@@ -1,13 +1,6 @@
 import { color, extent, icon, space, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** Password field with its rules, closer to each other than to the next field. */
-export const Group = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[2]};
-`;
-
 export const Rules = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${extent[13]}), 1fr));

@@ -45,9 +45,3 @@ export const Column = styled.div`
   gap: ${space[10]};
   max-inline-size: ${size.form};
 `;
-
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;

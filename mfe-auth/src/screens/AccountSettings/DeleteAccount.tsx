@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Button, Dialog, FormError, FormSection } from '@standby/shared-ui';
+import { Button, Dialog, FormError, FormSection, Row } from '@standby/shared-ui';
 import { paths } from '@standby/contracts';
 import { useForm } from '@standby/forms';
 import { CurrentPassword } from '../../components/AuthForm/CurrentPassword';
-import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { forgetAccount } from '../../data/leave';
 import type { ServerClient } from '../../data/server/client';
 import { currentPassword } from '../../domain/current-password';
@@ -39,11 +38,11 @@ export function DeleteAccount({ call, email }: DeleteAccountProps) {
       title="Delete account"
       why="You have 30 days to come back: sign in and keep it. After that it is deleted, with every organization of which you are the only member."
     >
-      <S.Row>
+      <Row $gap={3}>
         <Button variant="danger" onClick={() => setIsOpen(true)}>
           Delete account
         </Button>
-      </S.Row>
+      </Row>
       {deletesAt === undefined ? (
         <Dialog
           open={isOpen}

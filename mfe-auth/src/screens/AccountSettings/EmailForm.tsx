@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Banner, Button, FormSection, TextField } from '@standby/shared-ui';
+import { Banner, Button, FormSection, Row, TextField } from '@standby/shared-ui';
 import { useForm } from '@standby/forms';
 import { requiredText } from '@standby/forms/validation';
 import { truncateForList } from '@standby/shared-ui/text';
 import { CurrentPassword } from '../../components/AuthForm/CurrentPassword';
 import { SubmitForm } from '../../components/AuthForm/SubmitForm';
-import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import type { ServerClient } from '../../data/server/client';
 import { currentPassword } from '../../domain/current-password';
 
@@ -54,11 +53,11 @@ export function EmailForm({ call, email }: EmailFormProps) {
           {...form.fieldProps('email')}
         />
         <CurrentPassword email={email} {...form.fieldProps('currentPassword')} name="password" />
-        <S.Row>
+        <Row $gap={3}>
           <Button {...form.submitProps} pendingLabel="Sending the link…">
             Send link
           </Button>
-        </S.Row>
+        </Row>
       </SubmitForm>
     </FormSection>
   );

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { Button, FieldRow, FormSection, TextField, useToast } from '@standby/shared-ui';
+import { Button, FieldRow, FormSection, Row, TextField, useToast } from '@standby/shared-ui';
 import { useForm } from '@standby/forms';
 import { requiredText, typedText } from '@standby/forms/validation';
 import { SubmitForm } from '../../components/AuthForm/SubmitForm';
-import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import type { ServerClient } from '../../data/server/client';
 
 const schema = v.object({
@@ -53,11 +52,11 @@ export function NameForm({ call, account }: NameFormProps) {
           optional
           {...form.fieldProps('phoneNumber')}
         />
-        <S.Row>
+        <Row $gap={3}>
           <Button {...form.submitProps} pendingLabel="Saving your name…">
             Save
           </Button>
-        </S.Row>
+        </Row>
       </SubmitForm>
     </FormSection>
   );

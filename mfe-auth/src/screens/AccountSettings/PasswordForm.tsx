@@ -1,9 +1,8 @@
-import { Button, FormSection, useToast } from '@standby/shared-ui';
+import { Button, FormSection, Row, useToast } from '@standby/shared-ui';
 import { useForm } from '@standby/forms';
 import { CurrentPassword } from '../../components/AuthForm/CurrentPassword';
 import { SubmitForm } from '../../components/AuthForm/SubmitForm';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
-import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import type { ServerClient } from '../../data/server/client';
 import { mayBecomeSame, passwordChangeSchema } from '../../domain/account-form';
 
@@ -40,11 +39,11 @@ export function PasswordForm({ call, email }: PasswordFormProps) {
           {...form.fieldProps('currentPassword')}
         />
         <NewPasswordFields form={form} label="New Password" />
-        <S.Row>
+        <Row $gap={3}>
           <Button {...form.submitProps} pendingLabel="Changing the password…">
             Change password
           </Button>
-        </S.Row>
+        </Row>
       </SubmitForm>
     </FormSection>
   );

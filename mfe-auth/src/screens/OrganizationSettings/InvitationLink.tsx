@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
-import { Button, TextField, VisuallyHidden } from '@standby/shared-ui';
-import * as Page from '../../components/SettingsPage/SettingsPage.styles';
+import { Button, Row, TextField, VisuallyHidden } from '@standby/shared-ui';
 
 interface InvitationLinkProps {
   readonly link: string;
@@ -37,12 +36,12 @@ export function InvitationLink({ link }: InvitationLinkProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {hasClipboard() && (
-        <Page.Row>
+        <Row $gap={3}>
           <Button icon={<Copy aria-hidden strokeWidth={1.5} />} onClick={() => void handleCopy()}>
             {copied ? 'Copied' : 'Copy link'}
           </Button>
           <VisuallyHidden role="status">{copied ? 'The link is copied' : ''}</VisuallyHidden>
-        </Page.Row>
+        </Row>
       )}
     </>
   );

@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { Banner, Button, FieldRow, FormSection, Select, TextField } from '@standby/shared-ui';
+import {
+  Banner,
+  Button,
+  FieldRow,
+  FormSection,
+  Muted,
+  Row,
+  Select,
+  TextField,
+} from '@standby/shared-ui';
 import { grantableRoles, roleLabels, roles, roleTexts, type Role } from '@standby/contracts';
 import { useForm } from '@standby/forms';
 import { typedText } from '@standby/forms/validation';
@@ -9,7 +18,6 @@ import { SubmitForm } from '../../components/AuthForm/SubmitForm';
 import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
 import { Loaded } from '../../components/Loaded/Loaded';
 import { useLoaded } from '../../components/Loaded/useLoaded';
-import * as Page from '../../components/SettingsPage/SettingsPage.styles';
 import { dayOf } from '../../domain/dates';
 import { InvitationLink } from './InvitationLink';
 import * as S from './OrganizationSettings.styles';
@@ -103,11 +111,11 @@ export function Invitations({ call, organization }: OrganizationPart) {
             onChange={(chosen) => form.setValue('role', chosen)}
           />
         </FieldRow>
-        <Page.Row>
+        <Row $gap={3}>
           <Button {...form.submitProps} variant="primary" pendingLabel="Making the invitation…">
             {email.trim() === '' ? 'Create link' : 'Send invitation'}
           </Button>
-        </Page.Row>
+        </Row>
       </SubmitForm>
       {invited && (
         <>
@@ -137,9 +145,9 @@ export function Invitations({ call, organization }: OrganizationPart) {
                 <S.Item key={invitation.id}>
                   <S.Who>
                     <S.Name>{who}</S.Name>
-                    <S.Detail>
+                    <Muted as="span">
                       {roleLabels[invitation.role]}, until {dayOf(invitation.expiresAt)}
-                    </S.Detail>
+                    </Muted>
                   </S.Who>
                   <ConfirmAction
                     label="Take back"

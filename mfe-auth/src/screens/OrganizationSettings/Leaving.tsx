@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { FormSection, Select } from '@standby/shared-ui';
+import { FormSection, Row, Select } from '@standby/shared-ui';
 import { isPermitted, paths } from '@standby/contracts';
 import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
-import * as Page from '../../components/SettingsPage/SettingsPage.styles';
 import type { MembersPart } from './parts';
 
 /** Forms to hand over ownership, and to leave; an organization always has an owner. */
@@ -26,7 +25,7 @@ export function Leaving({ call, organization, members, accountId, reload }: Memb
             options={others.map((member) => ({ value: member.accountId, label: member.name }))}
             onChange={setNewOwnerId}
           />
-          <Page.Row>
+          <Row $gap={3}>
             {newOwner && (
               <ConfirmAction
                 label="Hand over"
@@ -44,14 +43,14 @@ export function Leaving({ call, organization, members, accountId, reload }: Memb
                 onDone={reload}
               />
             )}
-          </Page.Row>
+          </Row>
         </FormSection>
       )}
       <FormSection
         title="Leave"
         why="You lose access at once. An organization needs an owner, so its last owner hands it over first."
       >
-        <Page.Row>
+        <Row $gap={3}>
           <ConfirmAction
             label="Leave organization"
             variant="secondary"
@@ -62,7 +61,7 @@ export function Leaving({ call, organization, members, accountId, reload }: Memb
             run={() => call('DELETE /organizations/:organizationId/membership', { params })}
             onDone={() => window.location.assign(paths.dashboard)}
           />
-        </Page.Row>
+        </Row>
       </FormSection>
     </>
   );

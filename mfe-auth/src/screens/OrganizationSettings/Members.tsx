@@ -1,4 +1,4 @@
-import { FormError, FormSection, Select, useToast } from '@standby/shared-ui';
+import { FormError, FormSection, Muted, Select, useToast } from '@standby/shared-ui';
 import { canChangeMember, grantableRoles, roleLabels, type Role } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
 import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
@@ -42,7 +42,7 @@ export function Members({ call, organization, members, accountId, reload }: Memb
             <S.Item key={member.accountId}>
               <S.Who>
                 <S.Name>{isSelf ? `${member.name} (you)` : member.name}</S.Name>
-                <S.Detail>{member.email}</S.Detail>
+                <Muted as="span">{member.email}</Muted>
               </S.Who>
               <S.Controls>
                 {canChange ? (
@@ -55,7 +55,7 @@ export function Members({ call, organization, members, accountId, reload }: Memb
                     onChange={(role) => void giveRole(member, role)}
                   />
                 ) : (
-                  <S.Detail>{roleLabels[member.role]}</S.Detail>
+                  <Muted as="span">{roleLabels[member.role]}</Muted>
                 )}
                 {canChange && !isSelf && (
                   <ConfirmAction

@@ -1,4 +1,4 @@
-import { color, extent, space, stroke, textStyle, weight } from '@standby/shared-ui';
+import { extent, space, stroke, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const List = styled.ul`
@@ -36,11 +36,6 @@ export const Who = styled.div`
 
 export const Name = styled.span`
   font-weight: ${weight.medium};
-`;
-
-export const Detail = styled.span`
-  ${textStyle('small')};
-  color: ${color.textMuted};
 `;
 
 export const Controls = styled.div`

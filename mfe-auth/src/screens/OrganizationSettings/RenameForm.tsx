@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { Button, FormSection, TextField } from '@standby/shared-ui';
+import { Button, FormSection, Row, TextField } from '@standby/shared-ui';
 import { isPermitted, roleLabels } from '@standby/contracts';
 import { useForm } from '@standby/forms';
 import { requiredText } from '@standby/forms/validation';
 import { SubmitForm } from '../../components/AuthForm/SubmitForm';
-import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { ORGANIZATION_NAME_MAX } from '../../domain/organization';
 import type { OrganizationPart } from './parts';
 
@@ -40,11 +39,11 @@ export function RenameForm({ call, organization }: OrganizationPart) {
           {...form.fieldProps('name')}
           name="organization"
         />
-        <S.Row>
+        <Row $gap={3}>
           <Button {...form.submitProps} pendingLabel="Renaming the organization…">
             Rename
           </Button>
-        </S.Row>
+        </Row>
       </SubmitForm>
     </FormSection>
   );

@@ -1,9 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Button, FormError, FormSection, TextField, useToast } from '@standby/shared-ui';
+import { Button, FormError, FormSection, Row, TextField, useToast } from '@standby/shared-ui';
 import { readApiBase } from '@standby/contracts';
 import { refusedFields, useSubmission, type SubmissionFailure } from '@standby/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
-import * as Page from '../../components/SettingsPage/SettingsPage.styles';
 import { readExport } from '../../data/server/read-export';
 import { importResultText } from '../../domain/import-result';
 import type { OrganizationPart } from './parts';
@@ -45,7 +44,7 @@ export function Transfer({ call, organization }: OrganizationPart) {
       title="Your data"
       why="Shows, rooms and devices as one file. Members and accounts are not in it."
     >
-      <Page.Row>
+      <Row $gap={3}>
         <Button
           as="a"
           href={`${readApiBase() ?? ''}/organizations/${encodeURIComponent(organization.id)}/export`}
@@ -53,7 +52,7 @@ export function Transfer({ call, organization }: OrganizationPart) {
         >
           Export
         </Button>
-      </Page.Row>
+      </Row>
       <Form onSubmit={handleSubmit}>
         {importing.failure && (
           <FormError title="Nothing was imported">{reasonOf(importing.failure)}</FormError>
@@ -66,7 +65,7 @@ export function Transfer({ call, organization }: OrganizationPart) {
           accept=".json,application/json"
           onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
         />
-        <Page.Row>
+        <Row $gap={3}>
           <Button
             type="submit"
             disabled={!file}
@@ -75,7 +74,7 @@ export function Transfer({ call, organization }: OrganizationPart) {
           >
             Import
           </Button>
-        </Page.Row>
+        </Row>
       </Form>
     </FormSection>
   );

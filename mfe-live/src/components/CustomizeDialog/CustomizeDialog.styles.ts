@@ -10,12 +10,6 @@ export const Preview = styled.div`
   border-radius: ${radius.small};
 `;
 
-export const Settings = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
-
 export const Mirrored = styled.label`
   display: flex;
   align-items: flex-start;

@@ -6,12 +6,13 @@ import {
   Dialog,
   type DialogProps,
   RadioGroup,
+  Stack,
 } from '@standby/shared-ui';
 import { type ViewerSettings, withShown } from '@standby/live-room/domain/state/viewer-settings';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
-import { Mirrored, Settings } from './CustomizeDialog.styles';
+import { Mirrored } from './CustomizeDialog.styles';
 import {
   AT_ZERO,
   atZeroOf,
@@ -86,7 +87,7 @@ interface ViewerFormProps {
 
 function ViewerForm({ value, onChange }: ViewerFormProps) {
   return (
-    <Settings>
+    <Stack $gap={5}>
       <RadioGroup
         legend="Theme"
         options={THEMES}
@@ -119,6 +120,6 @@ function ViewerForm({ value, onChange }: ViewerFormProps) {
         />
         Mirrored, for screens that are read in a mirror or through a prompter’s glass
       </Mirrored>
-    </Settings>
+    </Stack>
   );
 }

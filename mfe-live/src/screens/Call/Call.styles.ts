@@ -44,13 +44,6 @@ export const Desk = styled.div`
   }
 `;
 
-/** The person on the book, and the acts that wait for their decision. */
-export const OnBook = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[2]};
-`;
-
 export const Top = styled.header`
   display: flex;
   flex-wrap: wrap;

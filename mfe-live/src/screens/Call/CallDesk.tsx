@@ -1,4 +1,4 @@
-import { DocumentTitle } from '@standby/shared-ui';
+import { DocumentTitle, Stack } from '@standby/shared-ui';
 import { useRef } from 'react';
 import { LazyPart } from '@standby/shared-ui';
 import { callingOf } from '@standby/live-room/domain/state/calling-schema';
@@ -14,7 +14,7 @@ import { useShow } from '@standby/room-parts/use-show';
 import { MAY_SLEEP, useWakeLock } from '@standby/room-parts/use-wake-lock';
 import { StreamDeck } from '../../components/StreamDeck/StreamDeck';
 import { Book } from './Book';
-import { Desk, Main, OnBook, Root, Top } from './Call.styles';
+import { Desk, Main, Root, Top } from './Call.styles';
 import { CallControls } from './CallControls';
 import { Clocks } from './Clocks';
 import { ConnectLightDialog, Departments } from './Departments';
@@ -67,10 +67,10 @@ export function CallDesk() {
           {!isAwake && <p role="status">{MAY_SLEEP}</p>}
           <RoomFrame place="desk" />
         </Top>
-        <OnBook>
+        <Stack $gap={2}>
           <Book desk={desk} />
           <LateActs finalFocus={deskRef} />
-        </OnBook>
+        </Stack>
         <Main>
           <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
           <Pending />

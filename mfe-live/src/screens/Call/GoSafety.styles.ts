@@ -1,4 +1,4 @@
-import { Button, color, media, space, text } from '@standby/shared-ui';
+import { Button, color, media, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const SafetyButton = styled(Button)`
@@ -9,10 +9,4 @@ export const SafetyButton = styled(Button)`
   @media not ${media.forcedColors} {
     padding-inline: 0;
   }
-`;
-
-export const Settings = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
 `;

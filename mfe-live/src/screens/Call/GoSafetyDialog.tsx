@@ -1,8 +1,7 @@
-import { Button, CheckboxGroup, Dialog, type DialogProps, Select } from '@standby/shared-ui';
+import { Button, CheckboxGroup, Dialog, type DialogProps, Select, Stack } from '@standby/shared-ui';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
 import { isShallowEqual, useRoomSelector } from '@standby/room-parts/room-context';
 import { selectSafety } from './go-safety-settings';
-import { Settings } from './GoSafety.styles';
 import type { CallingDesk } from './useCalling';
 
 export interface GoSafetyProps extends Pick<DialogProps, 'onClose' | 'finalFocus'> {
@@ -29,7 +28,7 @@ export function GoSafetyDialog({ dispatch, ...dialog }: GoSafetyProps) {
       description="These settings belong to the show: every desk uses them. They apply at once."
       footer={<Button onClick={dialog.onClose}>Done</Button>}
     >
-      <Settings>
+      <Stack $gap={5}>
         <Select
           label="Time between two GOs, at least"
           hint="A GO that comes sooner is ignored."
@@ -48,7 +47,7 @@ export function GoSafetyDialog({ dispatch, ...dialog }: GoSafetyProps) {
             dispatch({ type: 'set-go-without-standby', isOn: chosen.includes(WITHOUT) })
           }
         />
-      </Settings>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { font, media, space, stroke, text, textStyle, weight } from '@standby/shared-ui';
 
-export const Keys = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
-
 export const Pins = styled.ul`
   display: grid;
   list-style: none;

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, Dialog, FormError, QrCode, TextField } from '@standby/shared-ui';
+import { Button, Dialog, FormError, QrCode, Stack, TextField } from '@standby/shared-ui';
 import { failureText } from '@standby/contracts';
 import { readSignInKeys, type NewKeys, type SignInKeys } from '../../data/sign-in-door';
 import type { Person } from '../../domain/person';
@@ -80,7 +80,7 @@ export function StageDoorKeys({ show, people, onClose }: StageDoorKeysProps) {
           </>
         }
       >
-        <S.Keys>
+        <Stack $gap={4}>
           <FormError title={failure && 'The PINs were not read'}>{failure}</FormError>
           {!keys && !failure && <p role="status">Reading the PINs…</p>}
           {keys &&
@@ -105,7 +105,7 @@ export function StageDoorKeys({ show, people, onClose }: StageDoorKeysProps) {
               </li>
             ))}
           </S.Pins>
-        </S.Keys>
+        </Stack>
       </Dialog>
       {keys && <PinSlips showTitle={show.title} address={keys.address} slips={slips} />}
     </>

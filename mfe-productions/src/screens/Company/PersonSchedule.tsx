@@ -1,7 +1,7 @@
 import { CalendarArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, FormError, FormSection, TextField } from '@standby/shared-ui';
+import { Button, FormError, FormSection, Row, TextField } from '@standby/shared-ui';
 import { useCollection } from '@standby/collections/screens';
 import { myCallsPath, readApiBase } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
@@ -11,7 +11,6 @@ import { calendarText } from '../../domain/schedule/calendar-feed';
 import type { Entry } from '../../domain/schedule/entry';
 import { entriesFor } from '../../domain/schedule/person-page';
 import type { Show } from '../../domain/show';
-import * as S from './PersonSchedule.styles';
 
 interface PersonScheduleProps {
   readonly show: Show;
@@ -52,7 +51,7 @@ function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
 
   return (
     <>
-      <S.Buttons>
+      <Row $gap={2}>
         <Button size="small" disabled={isPending} onClick={() => make('page')}>
           Make a page link
         </Button>
@@ -62,7 +61,7 @@ function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
         <Button size="small" variant="ghost" disabled={isPending} onClick={revoke}>
           Revoke all links
         </Button>
-      </S.Buttons>
+      </Row>
       {link && (
         <TextField
           label={link.kind === 'page' ? 'Page link' : 'Calendar link'}
@@ -94,7 +93,7 @@ export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) 
   const hasLinks = readApiBase() !== undefined;
   return (
     <FormSection title="Schedule" why="What the person is called to.">
-      <S.Buttons>
+      <Row $gap={2}>
         <Button
           as="a"
           size="small"
@@ -109,7 +108,7 @@ export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) 
             See their page
           </Button>
         )}
-      </S.Buttons>
+      </Row>
       {hasLinks && <Links show={show} person={person} />}
     </FormSection>
   );

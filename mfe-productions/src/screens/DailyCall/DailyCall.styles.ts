@@ -1,18 +1,6 @@
 import { styled } from 'styled-components';
 import { color, extent, media, radius, space, stroke, textStyle, weight } from '@standby/shared-ui';
 
-export const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
-
 export const Days = styled.nav`
   display: flex;
   flex: 1 1 auto;

@@ -1,7 +1,16 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { Banner, Button, IconButton, Skeleton, useClock, useToast } from '@standby/shared-ui';
+import {
+  Banner,
+  Button,
+  IconButton,
+  Row,
+  Skeleton,
+  Stack,
+  useClock,
+  useToast,
+} from '@standby/shared-ui';
 import { type Clock } from '@standby/shared-ui/text';
 import { useCollection } from '@standby/collections/screens';
 import { dailyCallPath, readApiBase, schedulePath } from '@standby/contracts';
@@ -133,8 +142,8 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
   const concerned = concernedBy(entries, sent?.entries ?? [], people);
 
   return (
-    <S.Root>
-      <S.Actions data-print="hide">
+    <Stack $gap={6}>
+      <Row $gap={3} data-print="hide">
         <S.Days>
           <IconButton
             as={Link}
@@ -167,7 +176,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
             {isAgain ? 'Mark as posted again' : 'Mark as posted'}
           </Button>
         )}
-      </S.Actions>
+      </Row>
       {failure && <Banner tone="stop" title="The call was not sent" text={failure.text} />}
       {sent && missed.length > 0 && (
         <Banner
@@ -214,7 +223,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
         seen={seen}
       />
       <S.Sent>{sent ? sentText(sent, timezone, clock) : 'This call has not gone out yet.'}</S.Sent>
-    </S.Root>
+    </Stack>
   );
 }
 

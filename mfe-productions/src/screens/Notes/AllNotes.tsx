@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, EmptyState, useToast } from '@standby/shared-ui';
+import { Button, EmptyState, Stack, useToast } from '@standby/shared-ui';
 import { failureText, reportPath } from '@standby/contracts';
 import { notesHeading, notesName } from '@standby/live-room/domain/performance/notes';
 import { NotebookPen } from 'lucide-react';
@@ -108,7 +108,7 @@ export function AllNotes({ show, notes, all, people, isReadOnly }: AllNotesProps
   );
 
   return (
-    <S.Root>
+    <Stack $gap={8}>
       <S.OnScreen>
         {!isReadOnly && (
           <NoteForm
@@ -147,7 +147,7 @@ export function AllNotes({ show, notes, all, people, isReadOnly }: AllNotesProps
           />
         </Fragment>
       ))}
-    </S.Root>
+    </Stack>
   );
 }
 

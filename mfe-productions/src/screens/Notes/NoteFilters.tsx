@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
-import { Button, Select } from '@standby/shared-ui';
+import { Button, Row, Select } from '@standby/shared-ui';
 import { noteKindLabels, noteKinds, noteStateLabels, noteStates } from '../../domain/notes/note';
 import type { NoteFilter } from '../../domain/notes/show-notes';
-import * as S from './Notes.styles';
 
 interface NoteFiltersProps {
   readonly filter: NoteFilter;
@@ -26,7 +25,7 @@ const ALL_DEPARTMENTS = 'all';
 /** Filters of the notes, and the button that prints the list. */
 export function NoteFilters({ filter, departments, onChange }: NoteFiltersProps) {
   return (
-    <S.Filters>
+    <Row $gap={3}>
       <Select
         label="Status"
         labelInside
@@ -56,6 +55,6 @@ export function NoteFilters({ filter, departments, onChange }: NoteFiltersProps)
       <Button icon={<Printer strokeWidth={1.5} aria-hidden />} onClick={() => window.print()}>
         Print
       </Button>
-    </S.Filters>
+    </Row>
   );
 }

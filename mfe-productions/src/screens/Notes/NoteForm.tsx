@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { Button, FormSection, Select, TextField } from '@standby/shared-ui';
+import { Button, FormSection, Row, Select, TextField } from '@standby/shared-ui';
 import { readDraft, storeDraft } from '@standby/forms';
 import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/performance/notes';
 import { EntryForm } from '../../components/EntryForm.styles';
@@ -138,7 +138,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
             </option>
           ))}
         </datalist>
-        <S.Actions>
+        <Row $gap={3}>
           <Button
             type="submit"
             variant="primary"
@@ -149,7 +149,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
             {edited ? 'Save note' : 'Add note'}
           </Button>
           {edited && <Button onClick={handleCancel}>Cancel</Button>}
-        </S.Actions>
+        </Row>
       </FormSection>
     </EntryForm>
   );

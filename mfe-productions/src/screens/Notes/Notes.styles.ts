@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { color, media, space, textStyle } from '@standby/shared-ui';
 
-export const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-`;
-
 export const OnScreen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -42,12 +36,6 @@ export const Fields = styled.div`
   }
 `;
 
-export const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
-
 export const Department = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -66,10 +54,4 @@ export const Department = styled.section`
   @media ${media.print} {
     break-inside: avoid-page;
   }
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;

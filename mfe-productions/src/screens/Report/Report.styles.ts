@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { color, media, radius, size, space, stroke } from '@standby/shared-ui';
 
-export const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-`;
-
 /** Form, and beside it the readable report if the width allows. */
 export const Sides = styled.div`
   display: grid;

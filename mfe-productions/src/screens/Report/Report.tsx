@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Button, EmptyState, FormError, Skeleton, useClock } from '@standby/shared-ui';
+import { Button, EmptyState, FormError, Skeleton, Stack, useClock } from '@standby/shared-ui';
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { Notices, useCollection } from '@standby/collections/screens';
 import { reportsPath } from '@standby/contracts';
@@ -91,7 +91,7 @@ function ReportBody(props: BodyProps) {
   const isLatest = latestReports(all).some(({ id }) => id === report.id);
   const lastSentTo = report.sentTo.length > 0 ? report.sentTo : lastRecipients(all);
   return (
-    <S.Root>
+    <Stack $gap={8}>
       {sent && <SentNote report={report} all={all} />}
       <S.Sides data-typed={(!sent && !isReadOnly) || undefined}>
         {!sent && !isReadOnly && (
@@ -138,7 +138,7 @@ function ReportBody(props: BodyProps) {
           </ReportSheet>
         </S.Read>
       </S.Sides>
-    </S.Root>
+    </Stack>
   );
 }
 

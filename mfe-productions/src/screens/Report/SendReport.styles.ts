@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { radius, space, stroke } from '@standby/shared-ui';
 
-export const Form = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
-
 export const Recipients = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button, Dialog, FormError, TextArea, useToast } from '@standby/shared-ui';
+import { Button, Dialog, FormError, Stack, TextArea, useToast } from '@standby/shared-ui';
 import { failureText } from '@standby/contracts';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import * as v from 'valibot';
@@ -112,7 +112,7 @@ export function SendReport(props: SendReportProps) {
           </>
         }
       >
-        <S.Form>
+        <Stack $gap={4}>
           <TextArea
             ref={listRef}
             label="To"
@@ -136,7 +136,7 @@ export function SendReport(props: SendReportProps) {
           <S.Page role="group" aria-label="Preview of the report">
             {children}
           </S.Page>
-        </S.Form>
+        </Stack>
       </Dialog>
     </>
   );

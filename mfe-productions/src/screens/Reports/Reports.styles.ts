@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { color, extent, media, space, stroke, textStyle, weight } from '@standby/shared-ui';
 
-export const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-`;
-
 export const Scroll = styled.div`
   overflow-x: auto;
 `;

@@ -1,7 +1,7 @@
 import { ClipboardList, Unplug } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Button, EmptyState, Skeleton, useToast, VisuallyHidden } from '@standby/shared-ui';
+import { Button, EmptyState, Skeleton, Stack, useToast, VisuallyHidden } from '@standby/shared-ui';
 import { Notices, useCollection } from '@standby/collections/screens';
 import { failureText, reportPath } from '@standby/contracts';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
@@ -16,7 +16,6 @@ import { performancesOf, type Performance } from '../../domain/performance';
 import { wallOfInstant } from '../../domain/schedule/zoned';
 import type { Show } from '../../domain/show';
 import { ActPlot } from './ActPlot';
-import * as S from './Reports.styles';
 import { ReportTable } from './ReportTable';
 
 interface BeginProps {
@@ -128,7 +127,7 @@ export default function Reports(props: ReportsProps) {
       }
     >
       {() => (
-        <S.Root>
+        <Stack $gap={8}>
           <Notices notices={notices} onDismiss={dismiss} />
           {list.state === 'loading' && (
             <>
@@ -154,7 +153,7 @@ export default function Reports(props: ReportsProps) {
           )}
           {!isEmpty && <ReportTable showId={showId} reports={latest} planned={planned} />}
           <ActPlot reports={all} />
-        </S.Root>
+        </Stack>
       )}
     </ShowPage>
   );

@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { color, icon, media, space, textStyle, weight } from '@standby/shared-ui';
 
-export const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;
-
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -42,11 +36,6 @@ export const Views = styled.div`
   display: flex;
   order: 2;
   gap: ${space[1]};
-`;
-
-export const Zone = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
 `;
 
 /** Conflicts, and the switches of their rules. */

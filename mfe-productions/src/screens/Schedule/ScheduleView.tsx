@@ -1,7 +1,15 @@
 import { Unplug } from 'lucide-react';
 import { Fragment, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, EmptyState, Skeleton, VisuallyHidden, useToast } from '@standby/shared-ui';
+import {
+  Button,
+  EmptyState,
+  Muted,
+  Skeleton,
+  Stack,
+  useToast,
+  VisuallyHidden,
+} from '@standby/shared-ui';
 import { Notices, useManageDialog, type CollectionState } from '@standby/collections/screens';
 import { failureText } from '@standby/contracts';
 import { isolateDirection } from '@standby/shared-ui/text';
@@ -24,7 +32,6 @@ import { MonthGrid } from './Grid/MonthGrid';
 import { TimeGrid } from './Grid/TimeGrid';
 import { Conflicts } from './Conflicts';
 import { Keys } from './Grid/TimeGrid.styles';
-import * as S from './Schedule.styles';
 import { ScheduleToolbar } from './ScheduleToolbar';
 import { useConflicts } from './useConflicts';
 import { useElsewhere } from './useElsewhere';
@@ -135,16 +142,16 @@ export function ScheduleView(props: ScheduleViewProps) {
 
   const grid = { entries, dates, timezone, now, wordsOf, editing, renderDayLink };
   return (
-    <S.Root ref={resultsRef} tabIndex={-1}>
+    <Stack $gap={6} ref={resultsRef} tabIndex={-1}>
       <Notices notices={notices} onDismiss={dismiss} />
       <ScheduleToolbar
         address={address}
         now={now}
         onCopyWeek={isReadOnly ? undefined : (monday) => void copyWeek(weekStart(date), monday)}
       />
-      <S.Zone>
+      <Muted>
         All times are in the time zone of {isolateDirection(show.venue)} ({timezoneText(timezone)}).
-      </S.Zone>
+      </Muted>
       {view === 'month' ? <MonthGrid {...grid} month={date.slice(0, 7)} /> : <TimeGrid {...grid} />}
       {editing && (
         <Keys>
@@ -177,6 +184,6 @@ export function ScheduleView(props: ScheduleViewProps) {
           dialog={added.dialog}
         />
       )}
-    </S.Root>
+    </Stack>
   );
 }

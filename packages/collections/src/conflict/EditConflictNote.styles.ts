@@ -46,11 +46,6 @@ export const Version = styled.div`
   min-inline-size: 0;
 `;
 
-export const Whose = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
-`;
-
 export const Text = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@standby/shared-ui';
+import { Button, Muted } from '@standby/shared-ui';
 import type { Form } from '@standby/forms';
 import type { EditConflict, Noun } from '../port';
 import * as S from './EditConflictNote.styles';
@@ -31,7 +31,7 @@ interface VersionProps {
 function Version({ whose, text, action, label, onChoose }: VersionProps) {
   return (
     <S.Version>
-      <S.Whose>{whose}</S.Whose>
+      <Muted>{whose}</Muted>
       <S.Text>{text === '' ? 'Nothing' : text}</S.Text>
       <Button size="small" aria-label={`${action}: ${label}`} onClick={onChoose}>
         {action}

@@ -1,4 +1,4 @@
-import { Button } from '@standby/shared-ui';
+import { Button, Row } from '@standby/shared-ui';
 import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import {
   type HouseDeskRow,
@@ -10,7 +10,7 @@ import { useRoomView } from '@standby/room-parts/use-room-view';
 import { Section } from '../Call.styles';
 import type { CallingDesk } from '../useCalling';
 import { linkText, nextText, stepText, voiceText } from './house-desk-texts';
-import { Buttons, Rows, Voice, Words } from './HouseDesks.styles';
+import { Rows, Voice, Words } from './HouseDesks.styles';
 
 export interface HouseDesksProps {
   readonly desk: CallingDesk;
@@ -24,14 +24,14 @@ const computeRows = (room: Room) => {
   };
 };
 
-interface RowProps {
+interface DeskRowProps {
   readonly row: HouseDeskRow;
   readonly desk: CallingDesk;
   readonly isOnBook: boolean;
 }
 
 /** The desk of one department, with the button that arms it. */
-function Row({ row, desk, isOnBook }: RowProps) {
+function DeskRow({ row, desk, isOnBook }: DeskRowProps) {
   const { department, isArmed, link, step } = row;
   const { callerId, canControl, dispatch } = desk;
   const words = [stepText(row), nextText(row), linkText(row)].filter((one) => one !== null);
@@ -71,11 +71,11 @@ export function Desks({ desk }: HouseDesksProps) {
       <h2 id="house-desks">Desks</h2>
       <Rows>
         {rows.map((row) => (
-          <Row key={row.department} row={row} desk={desk} isOnBook={isOnBook} />
+          <DeskRow key={row.department} row={row} desk={desk} isOnBook={isOnBook} />
         ))}
       </Rows>
       {armed.length > 1 && (
-        <Buttons>
+        <Row $gap={2}>
           <Button
             disabled={!desk.canControl}
             onMouseDown={keepFocus}
@@ -83,7 +83,7 @@ export function Desks({ desk }: HouseDesksProps) {
           >
             Disarm all desks
           </Button>
-        </Buttons>
+        </Row>
       )}
     </Section>
   );

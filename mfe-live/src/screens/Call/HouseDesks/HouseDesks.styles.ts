@@ -57,9 +57,3 @@ export const Voice = styled.p`
     display: none;
   }
 `;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;

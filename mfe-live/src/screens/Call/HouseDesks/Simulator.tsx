@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Button } from '@standby/shared-ui';
+import { Button, Row } from '@standby/shared-ui';
 import { callOf, callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { houseDesksOf, isArmed } from '@standby/live-room/domain/house-desks/with-house-desks';
@@ -9,7 +9,6 @@ import { createBrowserRoom } from '@standby/room-parts/browser-room';
 import { keepFocus } from '../../../components/keep-focus';
 import { isSameList, useRoomSelector } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
-import { Buttons } from './HouseDesks.styles';
 import { SimulatedDesk } from './simulated-desk';
 
 /** More departments than this have no simulated desk. */
@@ -85,7 +84,7 @@ export function Simulator() {
         These desks are simulated: nothing of the house is connected. Their operators press at each
         GO.
       </p>
-      <Buttons>
+      <Row $gap={2}>
         {desks.map((desk) => (
           <Button
             key={desk.department}
@@ -96,7 +95,7 @@ export function Simulator() {
             {desk.department} operator presses GO
           </Button>
         ))}
-      </Buttons>
+      </Row>
     </>
   );
 }

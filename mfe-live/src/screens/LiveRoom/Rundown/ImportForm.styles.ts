@@ -2,12 +2,6 @@ import { color, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { mutedText } from '@standby/room-parts/primitives';
 
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
-
 export const Nothing = styled.p`
   color: ${color.textMuted};
 `;

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button, Checkbox, FormActions, FormError, RadioGroup } from '@standby/shared-ui';
+import { Button, Checkbox, FormActions, FormError, RadioGroup, Stack } from '@standby/shared-ui';
 import { TableFileFields, TableNotices } from '@standby/table-import/screens';
 import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { TIMERS_MAX } from '@standby/live-room/domain/state/room-schema';
@@ -7,7 +7,7 @@ import { timersThatStay } from '@standby/live-room/domain/state/room-state';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { timersOf } from '../../../domain/rundown/rundown-import';
 import { useController } from '../controller-context';
-import { Form, Nothing } from './ImportForm.styles';
+import { Nothing } from './ImportForm.styles';
 import { ImportQuestions } from './ImportQuestions';
 import { ImportSummary } from './ImportSummary';
 import { Choice } from './Rundown.styles';
@@ -50,7 +50,7 @@ export function ImportForm({ onClose }: ImportFormProps) {
   };
 
   return (
-    <Form onSubmit={handleSubmit}>
+    <Stack $gap={5} as="form" onSubmit={handleSubmit}>
       <TableFileFields
         opened={opened}
         hint="CSV, Excel (.xlsx), OpenDocument (.ods) or PDF, one row for each timer. Durations as 90, 90:00 or 1:30:00."
@@ -82,6 +82,6 @@ export function ImportForm({ onClose }: ImportFormProps) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </FormActions>
-    </Form>
+    </Stack>
   );
 }

@@ -161,12 +161,6 @@ export const Fact = styled.span`
   }
 `;
 
-export const Tags = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;
-
 export const Updated = styled.span`
   ${textStyle('micro')};
   color: ${color.textMuted};

@@ -1,6 +1,6 @@
 import { ListChecks, MapPin, Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, StatusBadge, Tag } from '@standby/shared-ui';
+import { Button, Row, StatusBadge, Tag } from '@standby/shared-ui';
 import { roomPath, showPath } from '@standby/contracts';
 import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import { statusTones } from '../../../components/status-tones';
@@ -57,11 +57,11 @@ export function ShowFacts({ show }: Pick<ShowActionsProps, 'show'>) {
         <MapPin strokeWidth={1.5} aria-hidden />
         {truncateForList(words.location)}
       </S.Fact>
-      <S.Tags>
+      <Row $gap={2}>
         {words.tags.map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}
-      </S.Tags>
+      </Row>
     </S.Facts>
   );
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { IconButton } from '@standby/shared-ui';
+import { IconButton, Muted } from '@standby/shared-ui';
 import {
   DESKTOP_APP_VERSION,
   desktopDownloads,
@@ -18,7 +18,7 @@ export function DesktopDownloads() {
 
   return (
     <Block title="Desktop Downloads">
-      <S.Note>Standby for the desktop, version {DESKTOP_APP_VERSION}</S.Note>
+      <Muted>Standby for the desktop, version {DESKTOP_APP_VERSION}</Muted>
       <S.List role="list">
         {desktopDownloads.map((download) => (
           <S.Row key={download.filename}>

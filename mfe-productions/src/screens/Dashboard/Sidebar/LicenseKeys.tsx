@@ -1,4 +1,4 @@
-import { Button } from '@standby/shared-ui';
+import { Button, Muted } from '@standby/shared-ui';
 import { licenseKeys } from '../../../domain/plan';
 import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
@@ -20,7 +20,7 @@ export function LicenseKeys() {
       }
     >
       {licenseKeys.length === 0 ? (
-        <S.Note>None available</S.Note>
+        <Muted>None available</Muted>
       ) : (
         <S.List role="list">
           {licenseKeys.map((key) => (

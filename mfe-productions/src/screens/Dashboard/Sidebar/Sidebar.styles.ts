@@ -56,11 +56,6 @@ export const PlanName = styled.p`
   ${textStyle('section')};
 `;
 
-export const Note = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
-`;
-
 export const List = styled.ul`
   display: grid;
   gap: ${space[3]};

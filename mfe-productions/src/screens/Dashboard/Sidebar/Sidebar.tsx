@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Button } from '@standby/shared-ui';
+import { Button, Muted } from '@standby/shared-ui';
 import { readTeamLimit, type Team } from '../../../data/team';
 import { plan, teamText } from '../../../domain/plan';
 import { resources } from '../../../domain/resources';
@@ -29,7 +29,7 @@ function Plan() {
     >
       <div>
         <S.PlanName>{plan.name}</S.PlanName>
-        <S.Note>{teamText(readTeamLimit())}</S.Note>
+        <Muted>{teamText(readTeamLimit())}</Muted>
       </div>
     </Block>
   );

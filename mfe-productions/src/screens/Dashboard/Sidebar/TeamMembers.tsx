@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Button, Skeleton } from '@standby/shared-ui';
+import { Button, Muted, Skeleton } from '@standby/shared-ui';
 import type { NoticeKind } from '@standby/collections/port';
 import { Notices, useCollection } from '@standby/collections/screens';
 import { accountPaths, readApiBase } from '@standby/contracts';
@@ -54,7 +54,7 @@ export function TeamMembers({ team }: { team: Team }) {
       {list.state === 'loading' && <Skeleton height="8rem" />}
       {list.state === 'failed' && (
         <>
-          <S.Note role="alert">Your team did not load. {list.message}</S.Note>
+          <Muted role="alert">Your team did not load. {list.message}</Muted>
           <Button size="small" onClick={retry}>
             Retry
           </Button>

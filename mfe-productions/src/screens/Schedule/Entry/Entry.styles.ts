@@ -1,24 +1,6 @@
 import { styled } from 'styled-components';
 import { color, extent, icon, space, textStyle } from '@standby/shared-ui';
 
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;
-
-export const People = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
-
-export const Departments = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;
-
 /** List that scrolls separately, so that the buttons below it stay near. */
 export const Choices = styled.div`
   max-block-size: ${extent[22]};

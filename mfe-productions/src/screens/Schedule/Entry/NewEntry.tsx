@@ -5,6 +5,7 @@ import {
   FieldRow,
   FormError,
   Select,
+  Stack,
   TextField,
   useToast,
 } from '@standby/shared-ui';
@@ -28,7 +29,6 @@ import {
 import { minutesOf, wallOf, type Wall } from '../../../domain/schedule/wall';
 import { halfMinutesOf } from '../../../domain/call-custom';
 import type { Show } from '../../../domain/show';
-import * as S from './Entry.styles';
 import { EntryFields } from './EntryFields';
 
 const UNDO_MILLIS = 10_000;
@@ -149,7 +149,7 @@ export function NewEntry(props: NewEntryProps) {
         </>
       }
     >
-      <S.Form id={formId} onSubmit={form.handleSubmit}>
+      <Stack $gap={6} as="form" id={formId} onSubmit={form.handleSubmit}>
         <EntryFields
           form={form}
           people={people}
@@ -174,7 +174,7 @@ export function NewEntry(props: NewEntryProps) {
           )}
         </FieldRow>
         <FormError title={form.submitError && 'Nothing was added'}>{form.submitError}</FormError>
-      </S.Form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, CheckboxGroup, SearchField } from '@standby/shared-ui';
+import { Button, CheckboxGroup, Row, SearchField, Stack } from '@standby/shared-ui';
 import { departmentsOf, searchPeople } from '../../../domain/company';
 import type { Person } from '../../../domain/person';
 import * as S from './Entry.styles';
@@ -41,8 +41,8 @@ export function PeopleCalled({ people, chosen, onChange }: PeopleCalledProps) {
 
   if (people.length === 0) return <p>The company of this show has no people yet.</p>;
   return (
-    <S.People>
-      <S.Departments role="group" aria-label="Whole departments">
+    <Stack $gap={4}>
+      <Row $gap={2} role="group" aria-label="Whole departments">
         {departments.map(({ name, people: members }) => (
           <Button
             key={name}
@@ -53,7 +53,7 @@ export function PeopleCalled({ people, chosen, onChange }: PeopleCalledProps) {
             {name}
           </Button>
         ))}
-      </S.Departments>
+      </Row>
       <SearchField label="Search people" value={search} onChange={setSearch} />
       <S.Choices>
         <CheckboxGroup
@@ -64,6 +64,6 @@ export function PeopleCalled({ people, chosen, onChange }: PeopleCalledProps) {
           onChange={handleListed}
         />
       </S.Choices>
-    </S.People>
+    </Stack>
   );
 }

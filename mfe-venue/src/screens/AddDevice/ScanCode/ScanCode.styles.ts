@@ -118,8 +118,3 @@ export const End = styled.div`
   display: grid;
   gap: ${space[4]};
 `;
-
-export const Hint = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
-`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, FormActions, FormError, VisuallyHidden } from '@standby/shared-ui';
+import { Button, FormActions, FormError, Muted, VisuallyHidden } from '@standby/shared-ui';
 import type { Pairings } from '../../../data/pairings';
 import { pairingState } from '../../../domain/pairing';
 import type { DeviceSetupControl } from '../DeviceSetup/useDeviceSetup';
@@ -62,10 +62,10 @@ export function ScanCode({ setup, code, pairings, isFull, limitNote }: ScanCodeP
       {limitNote}
       <S.End>
         {frame !== 'paired' && (
-          <S.Hint>
+          <Muted>
             Press Device Connected once the device says that it is paired. Before that it is added
             as offline.
-          </S.Hint>
+          </Muted>
         )}
         <FormActions>
           <Button

@@ -1,12 +1,6 @@
 import { color, font, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-export const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
-
 export const OnPaper = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

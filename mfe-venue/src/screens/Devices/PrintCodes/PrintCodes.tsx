@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button, CheckboxGroup, Dialog, FormError, Select } from '@standby/shared-ui';
+import { Button, CheckboxGroup, Dialog, FormError, Select, Stack } from '@standby/shared-ui';
 import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import { useSubmission } from '@standby/forms';
 import { useNow } from '../../../components/useNow';
@@ -17,7 +17,6 @@ import {
 } from '../../../domain/printed-codes';
 import { CodesOnPaper } from './CodesOnPaper';
 import { PaperSheet } from './PaperSheet';
-import { Fields } from './PrintCodes.styles';
 import { SheetPreview } from './SheetPreview';
 
 export interface PrintCodesProps {
@@ -71,7 +70,7 @@ export function PrintCodes({ devices, onClose, codes = createPrintedCodes() }: P
           </>
         }
       >
-        <Fields>
+        <Stack $gap={5}>
           {sheet ? (
             <SheetPreview sheet={sheet} devices={devices} />
           ) : (
@@ -95,7 +94,7 @@ export function PrintCodes({ devices, onClose, codes = createPrintedCodes() }: P
             </>
           )}
           <FormError title={making.failure && 'No code was made'}>{making.failure?.text}</FormError>
-        </Fields>
+        </Stack>
       </Dialog>
       {sheet && createPortal(<PaperSheet sheet={sheet} />, document.body)}
     </>

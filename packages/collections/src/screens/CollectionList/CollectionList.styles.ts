@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { CardGrid, color, extent, space, textStyle, Toolbar } from '@standby/shared-ui';
+import { CardGrid, extent, space, Toolbar } from '@standby/shared-ui';
 
 export const Results = styled.section`
   display: grid;
@@ -42,11 +42,6 @@ export const Cards = styled(CardGrid)`
   &[data-lead] > li:first-child {
     grid-column: 1 / -1;
   }
-`;
-
-export const Summary = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
 `;
 
 const appear = keyframes`

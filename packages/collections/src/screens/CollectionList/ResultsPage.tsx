@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Pagination, VisuallyHidden } from '@standby/shared-ui';
+import { Muted, Pagination, VisuallyHidden } from '@standby/shared-ui';
 import type { Page } from '../../list';
 import * as S from './CollectionList.styles';
 import { Empty, NoMatch } from './ListStates';
@@ -54,7 +54,7 @@ export function ResultsPage<T>(props: ResultsPageProps<T>) {
       )}
       {page.total > 0 && (
         <>
-          {summary && <S.Summary aria-hidden>{summary}</S.Summary>}
+          {summary && <Muted aria-hidden>{summary}</Muted>}
           {renderRows && sorting ? (
             renderRows(page.items, sorting)
           ) : (

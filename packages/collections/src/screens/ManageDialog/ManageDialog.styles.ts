@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { Button, color, space } from '@standby/shared-ui';
 
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;
-
 /** The delete button, which stands apart from the harmless buttons; its icon aligns with the fields. */
 export const Delete = styled(Button)`
   margin-inline: calc(-1 * ${space[5]}) auto;

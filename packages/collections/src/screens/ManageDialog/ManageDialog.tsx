@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Button, Dialog, FormError, LazyPart, lazyScreen } from '@standby/shared-ui';
+import { Button, Dialog, FormError, LazyPart, lazyScreen, Stack } from '@standby/shared-ui';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import { useForm, type Form } from '@standby/forms';
 import type { FormValues } from '@standby/forms';
@@ -105,7 +105,7 @@ export function ManageDialog<
         </>
       }
     >
-      <S.Form id={formId} onSubmit={form.handleSubmit}>
+      <Stack $gap={6} as="form" id={formId} onSubmit={form.handleSubmit}>
         <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
         {children(form)}
         <LazyPart>
@@ -120,7 +120,7 @@ export function ManageDialog<
           )}
         </LazyPart>
         <FormError title={failure && 'Nothing was changed'}>{failure}</FormError>
-      </S.Form>
+      </Stack>
     </Dialog>
   );
 }

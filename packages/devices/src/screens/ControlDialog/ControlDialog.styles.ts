@@ -1,11 +1,5 @@
-import { color, size, space, textStyle } from '@standby/shared-ui';
+import { size, space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-
-export const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
 
 export const Group = styled.div`
   display: grid;
@@ -16,11 +10,6 @@ export const Group = styled.div`
   > :not(button) {
     inline-size: 100%;
   }
-`;
-
-export const Hint = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
 `;
 
 export const Pair = styled.div`
@@ -34,10 +23,4 @@ export const Check = styled.label`
   align-items: center;
   gap: ${space[3]};
   min-block-size: ${size.target};
-`;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;

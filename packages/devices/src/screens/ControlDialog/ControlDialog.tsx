@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Dialog, FormError, Select } from '@standby/shared-ui';
+import { Dialog, FormError, Muted, Select, Stack } from '@standby/shared-ui';
 import { STANDARD_DEPARTMENTS, type ShowTitle } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
 import { createDeviceControls, type ControlDevices } from '../../data/device-controls';
@@ -12,7 +12,6 @@ import {
 import { UpdateOffer } from '../UpdateOffer/UpdateOffer';
 import { AssignmentForm } from './AssignmentForm';
 import { DisplayControls } from './DisplayControls';
-import { Fields, Hint } from './ControlDialog.styles';
 
 interface ControlDialogProps {
   readonly devices: readonly ControlledDevice[];
@@ -66,7 +65,7 @@ export function ControlDialog({
       description="Each choice acts at once. What a device shows changes with Send."
     >
       {target ? (
-        <Fields>
+        <Stack $gap={5}>
           <Select
             label="For"
             options={targets.map(({ value, label }) => ({ value, label }))}
@@ -85,10 +84,10 @@ export function ControlDialog({
             <DisplayControls devices={target.devices} onControl={handleControl} />
           )}
           {target.devices.some(({ assignment }) => assignment.kind === 'viewer') && (
-            <Hint>
+            <Muted>
               The parts, the timer and the message of a viewer are chosen at the desk of its show,
               under Screens.
-            </Hint>
+            </Muted>
           )}
           <UpdateOffer
             devices={target.devices}
@@ -98,7 +97,7 @@ export function ControlDialog({
           <FormError title={sending.failure && 'The devices were not changed'}>
             {sending.failure?.text}
           </FormError>
-        </Fields>
+        </Stack>
       ) : (
         <p>No device is paired yet. Add one under Devices.</p>
       )}

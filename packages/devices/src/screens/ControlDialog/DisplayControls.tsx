@@ -1,7 +1,7 @@
-import { Button, Checkbox, Select } from '@standby/shared-ui';
+import { Button, Checkbox, Row, Select } from '@standby/shared-ui';
 import { ROTATIONS, type Display } from '@standby/api-client/device-screens';
 import { commonValue, type ControlledDevice, type DeviceControl } from '../../domain/assignments';
-import { Buttons, Check, Pair } from './ControlDialog.styles';
+import { Check, Pair } from './ControlDialog.styles';
 
 /** Choices of brightness, in percent. */
 const LIGHT = [100, 75, 50, 25] as const;
@@ -55,7 +55,7 @@ export function DisplayControls({ devices, onControl }: DisplayControlsProps) {
         />
         Mirrored
       </Check>
-      <Buttons>
+      <Row $gap={3}>
         <Button
           variant={isBlackout ? 'primary' : 'secondary'}
           onClick={() => onControl({ display: { isBlackout: !isBlackout } })}
@@ -63,7 +63,7 @@ export function DisplayControls({ devices, onControl }: DisplayControlsProps) {
           {isBlackout ? 'Lift blackout' : 'Blackout'}
         </Button>
         <Button onClick={() => onControl({ identify: true })}>Identify</Button>
-      </Buttons>
+      </Row>
     </>
   );
 }

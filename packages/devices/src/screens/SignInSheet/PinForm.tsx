@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { Button, FormError, TextField, useToast } from '@standby/shared-ui';
+import { Button, FormError, Row, TextField, useToast } from '@standby/shared-ui';
 import { type DoorPerson, PIN_LENGTH } from '@standby/api-client/sign-in';
 import { useSubmission } from '@standby/forms';
-import { Buttons, Pin } from './SignInSheet.styles';
+import { Pin } from './SignInSheet.styles';
 import type { SignInDoor } from './useSignInSheet';
 
 interface PinFormProps {
@@ -66,7 +66,7 @@ export function PinForm({ door, person, onCancel, onSignedIn }: PinFormProps) {
         }
       />
       <FormError title={failure && 'Not signed in'}>{failure?.text}</FormError>
-      <Buttons>
+      <Row $gap={3}>
         <Button
           type="submit"
           variant="primary"
@@ -80,7 +80,7 @@ export function PinForm({ door, person, onCancel, onSignedIn }: PinFormProps) {
         <Button size="large" onClick={onCancel}>
           Cancel
         </Button>
-      </Buttons>
+      </Row>
     </Pin>
   );
 }

@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import { color, extent, font, space, stroke, text, textStyle, weight } from '@standby/shared-ui';
 
-export const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;
-
 /** The list of names, large enough for a thumb on a tablet beside the stage door. */
 export const People = styled.ul`
   display: grid;
@@ -60,10 +54,4 @@ export const Pin = styled.form`
     font-family: ${font.figure};
     font-size: ${text.section.size};
   }
-`;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;

@@ -1,11 +1,11 @@
 import { DoorClosed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EmptyState, useClock } from '@standby/shared-ui';
+import { EmptyState, Stack, useClock } from '@standby/shared-ui';
 import type { DoorPerson } from '@standby/api-client/sign-in';
 import { callText, openingText } from '../../domain/call-text';
 import { PinForm } from './PinForm';
-import { People, Root } from './SignInSheet.styles';
+import { People } from './SignInSheet.styles';
 import type { OpenedSheet } from './useSignInSheet';
 
 export { type SignInDoor, useSignInSheet } from './useSignInSheet';
@@ -63,7 +63,7 @@ export function SignInSheet({ opened: { door, sheet }, onSignedIn, onBusy }: Sig
     );
   }
   return (
-    <Root>
+    <Stack $gap={6}>
       <p>{callText(sheet.call, clock)}. Choose your name to sign in.</p>
       <People ref={listRef} aria-label="Company" tabIndex={-1}>
         {sheet.people.map((person) => (
@@ -79,6 +79,6 @@ export function SignInSheet({ opened: { door, sheet }, onSignedIn, onBusy }: Sig
           </li>
         ))}
       </People>
-    </Root>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@standby/shared-ui';
+import { Button, Muted } from '@standby/shared-ui';
 import { type ControlledDevice, updatesOf } from '../../domain/assignments';
-import { Line, Offer } from './UpdateOffer.styles';
+import { Offer } from './UpdateOffer.styles';
 
 interface UpdateOfferProps {
   readonly devices: readonly ControlledDevice[];
@@ -18,7 +18,7 @@ export function UpdateOffer({ devices, isPending, onUpdate }: UpdateOfferProps) 
   if (ready.length + asked.length === 0) return null;
   return (
     <Offer>
-      <Line role="status">
+      <Muted role="status">
         {ready.length > 0 &&
           (devices.length === 1
             ? 'A new version of Standby is ready for it. '
@@ -27,7 +27,7 @@ export function UpdateOffer({ devices, isPending, onUpdate }: UpdateOfferProps) 
           (devices.length === 1
             ? 'It loads the new version as soon as no timer runs in its room.'
             : `${count(asked)} will load the new version as soon as no timer runs there.`)}
-      </Line>
+      </Muted>
       {ready.length > 0 && (
         <Button pending={isPending} pendingLabel="Asking…" onClick={() => onUpdate(ready)}>
           {ready.length === 1 ? 'Update' : `Update ${ready.length} devices`}
