@@ -12,9 +12,25 @@ export const ON_AIR = 'on-air';
 /** Room of the actions. */
 export interface ActionRoom {
   readonly state: () => ControlState | undefined;
+  readonly shows: readonly ControlState['show'][];
   readonly nowMs: () => number;
   readonly act: (action: ControlAction) => Promise<void>;
+  /** Goes to the room of a show; empty for the only show of the token. */
+  readonly enter: (show: string) => Promise<void>;
 }
+
+/** Returns the field that chooses a show. */
+export const showField = (shows: ActionRoom['shows']) =>
+  ({
+    id: 'show',
+    type: 'dropdown',
+    label: 'Show',
+    default: '',
+    choices: [
+      { id: '', label: 'The one that the Devices screen gives' },
+      ...shows.map(({ id, title }) => ({ id, label: title })),
+    ],
+  }) as const satisfies SomeCompanionActionInputField;
 
 const ofTimer = (state: ControlState | undefined): SomeCompanionActionInputField => ({
   id: 'timer',
@@ -38,7 +54,13 @@ const textField: SomeCompanionActionInputField = {
 };
 
 /** Returns the actions, with the timers of the room to choose from. */
-export function actionsOf({ state, nowMs, act }: ActionRoom): CompanionActionDefinitions {
+export function actionsOf({
+  state,
+  shows,
+  nowMs,
+  act,
+  enter,
+}: ActionRoom): CompanionActionDefinitions {
   const timer = ofTimer(state());
   const action = (
     name: string,
@@ -120,5 +142,10 @@ export function actionsOf({ state, nowMs, act }: ActionRoom): CompanionActionDef
       pressedAtMs: nowMs(),
     })),
     skip: plain('Skip the next cues', 'skip'),
+    enter: {
+      name: 'Go to the room of a show',
+      options: [showField(shows)],
+      callback: ({ options: { show } }) => enter(String(show ?? '')),
+    },
   };
 }

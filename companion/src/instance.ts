@@ -6,7 +6,7 @@ import {
 } from '@companion-module/base';
 import type { ControlAction } from '@standby/api-client/control';
 import { version } from '../package.json' with { type: 'json' };
-import { actionsOf } from './actions';
+import { actionsOf, showField } from './actions';
 import { feedbacksOf } from './feedbacks';
 import { presetsOf } from './presets';
 import { type ConnectionState, pair, RoomConnection } from './room-connection';
@@ -19,6 +19,8 @@ export interface Config {
   readonly server: string;
   /** Code of the Devices screen; empty once it was used. */
   readonly code: string;
+  /** Show whose room it is; empty for the only show of the token. */
+  readonly show: string;
 }
 
 export interface Secrets {
@@ -30,7 +32,7 @@ const STATUSES: Readonly<Record<ConnectionState, readonly [InstanceStatus, strin
   live: [InstanceStatus.Ok, null],
   unassigned: [
     InstanceStatus.UnknownWarning,
-    'Choose a show on the Devices screen, under Control.',
+    'Choose a show in these settings, or on the Devices screen under Control.',
   ],
   unpaired: [InstanceStatus.AuthenticationFailure, 'Pair again with a code of the Devices screen.'],
 };
@@ -47,7 +49,9 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
   #room: RoomConnection | undefined;
   #ticking: NodeJS.Timeout | undefined;
   #status: ConnectionState | undefined;
-  #timers = '';
+  #config: Config | undefined;
+  #secrets: Secrets | undefined;
+  #choices = '';
   #values: CompanionVariableValues = {};
   #feedbackState = '';
 
@@ -62,8 +66,9 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
   }
 
   override async configUpdated(config: Config, secrets: Secrets): Promise<void> {
-    this.#room?.stop();
-    this.#room = undefined;
+    this.#config = config;
+    this.#secrets = secrets;
+    this.#leave();
     this.#status = undefined;
     this.#show();
     const origin = originOf(config.server);
@@ -73,14 +78,17 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
     }
     const token = await this.#tokenOf(origin, config, secrets);
     if (token === undefined) return;
-    const room = new RoomConnection({ origin, token, version, onChange: () => this.#show() });
+    // Another change may have come in between.
+    this.#leave();
+    const { show = '' } = config;
+    const room = new RoomConnection({ origin, token, show, version, onChange: () => this.#show() });
     this.#room = room;
     room.start();
   }
 
   override async destroy(): Promise<void> {
     clearInterval(this.#ticking);
-    this.#room?.stop();
+    this.#leave();
   }
 
   override getConfigFields(): SomeCompanionConfigField[] {
@@ -98,6 +106,7 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
         width: WIDTH,
       },
       { id: 'token', type: 'secret-text', label: 'Token, which the code brings', width: WIDTH },
+      { ...showField(this.#room?.shows ?? []), width: WIDTH },
     ];
   }
 
@@ -115,7 +124,9 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
         this.updateStatus(InstanceStatus.AuthenticationFailure, 'This code does not work.');
         return undefined;
       }
-      this.saveConfig({ ...config, code: '' }, { token });
+      this.#config = { ...config, code: '' };
+      this.#secrets = { token };
+      this.saveConfig(this.#config, this.#secrets);
       return token;
     } catch {
       this.updateStatus(InstanceStatus.ConnectionFailure, 'The server does not answer.');
@@ -132,16 +143,30 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
     if (outcome?.isDone !== true) this.log('warn', outcome?.message ?? 'There is no room.');
   }
 
+  /** Goes to the room of another show. No action for the room before reaches it. */
+  async #enter(show: string): Promise<void> {
+    if (!this.#config || !this.#secrets) return;
+    const config = { ...this.#config, show };
+    this.saveConfig(config, undefined);
+    await this.configUpdated(config, this.#secrets);
+  }
+
+  #leave(): void {
+    this.#room?.stop();
+    this.#room = undefined;
+  }
+
   /** Passes what changed on to Companion. */
   #show(): void {
-    const { state, connection } = this.#room ?? {};
+    const { state, connection, shows } = this.#room ?? {};
     if (connection && connection !== this.#status) {
       this.#status = connection;
       this.updateStatus(...STATUSES[connection]);
     }
-    const timers = JSON.stringify(state?.timers.map(({ id, name }) => [id, name]));
-    if (timers !== this.#timers || this.#values['timer'] === undefined) {
-      this.#timers = timers;
+    const timers = state?.timers.map(({ id, name }) => [id, name]);
+    const choices = JSON.stringify([timers, shows]);
+    if (choices !== this.#choices) {
+      this.#choices = choices;
       this.setActionDefinitions(this.#actions());
     }
     const values = variablesOf(state, this.#nowMs());
@@ -157,8 +182,10 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
   #actions() {
     return actionsOf({
       state: () => this.#room?.state,
+      shows: this.#room?.shows ?? [],
       nowMs: () => this.#nowMs(),
       act: (action) => this.#act(action),
+      enter: (show) => this.#enter(show),
     });
   }
 }

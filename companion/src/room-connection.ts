@@ -15,7 +15,8 @@ const SILENCE_MS = 5_000;
 const RETRY_MS = 1_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const UNAUTHORIZED = 401;
-const CONFLICT = 409;
+/** Statuses for a token without a room: it has no show, or none of this id. */
+const NO_ROOM: ReadonlySet<number> = new Set([404, 409]);
 
 export const CONNECTION_STATES = ['connecting', 'live', 'unassigned', 'unpaired'] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
@@ -28,26 +29,34 @@ export type Outcome =
 export interface RoomConnectionOptions {
   readonly origin: string;
   readonly token: string;
+  /** Show whose room it is; empty for the only show of the token. */
+  readonly show: string;
   readonly version: string;
   readonly onChange: () => void;
 }
 
-async function post(origin: string, path: string, body: object, token?: string): Promise<Response> {
+interface Request {
+  /** Body of a POST; a GET has none. */
+  readonly body?: object;
+  readonly token?: string;
+}
+
+async function send(origin: string, path: string, { body, token }: Request): Promise<Response> {
   return fetch(`${origin}/api/v1${path}`, {
-    method: 'POST',
+    method: body ? 'POST' : 'GET',
     headers: {
       origin,
-      'content-type': 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
 }
 
 /** Uses a code of the Devices screen. @returns the token; undefined if the code does not work */
 export async function pair(origin: string, code: string): Promise<string | undefined> {
-  const response = await post(origin, '/devices/pair', { code });
+  const response = await send(origin, '/devices/pair', { body: { code } });
   const { token } = (await response.json()) as { token?: string };
   return token;
 }
@@ -55,6 +64,8 @@ export async function pair(origin: string, code: string): Promise<string | undef
 /** The room of a token, over a WebSocket that reconnects. */
 export class RoomConnection {
   state: ControlState | undefined;
+  /** Shows whose rooms the token may use. */
+  shows: readonly ControlState['show'][] = [];
   connection: ConnectionState = 'connecting';
   readonly #options: RoomConnectionOptions;
   readonly #waiting = new Map<number, (outcome: Outcome) => void>();
@@ -105,16 +116,14 @@ export class RoomConnection {
   }
 
   #connect(): void {
-    const { origin, token } = this.#options;
-    const socket = new WebSocket(
-      origin.replace(/^http/u, 'ws') + CONTROL_PATH,
-      [CONTROL_SUBPROTOCOL],
-      {
-        headers: { origin, authorization: `Bearer ${token}` },
-        handshakeTimeout: REQUEST_TIMEOUT_MS,
-        perMessageDeflate: false,
-      },
-    );
+    const { origin, token, show } = this.#options;
+    const url = new URL(CONTROL_PATH, origin.replace(/^http/u, 'ws'));
+    if (show !== '') url.searchParams.set('show', show);
+    const socket = new WebSocket(url, [CONTROL_SUBPROTOCOL], {
+      headers: { origin, authorization: `Bearer ${token}` },
+      handshakeTimeout: REQUEST_TIMEOUT_MS,
+      perMessageDeflate: false,
+    });
     this.#socket = socket;
     socket.on('open', () => {
       this.#heardAtMs = Date.now();
@@ -125,7 +134,7 @@ export class RoomConnection {
     socket.on('message', (data: Buffer) => this.#receive(data.toString()));
     socket.on('unexpected-response', (_, { statusCode }) => {
       if (statusCode === UNAUTHORIZED) this.#note('unpaired');
-      else this.#note(statusCode === CONFLICT ? 'unassigned' : 'connecting');
+      else this.#note(NO_ROOM.has(statusCode ?? 0) ? 'unassigned' : 'connecting');
       socket.terminate();
     });
     socket.on('error', () => socket.terminate());
@@ -197,7 +206,7 @@ export class RoomConnection {
     this.#offsetMs = serverMs + roundTripMs / 2 - now;
   }
 
-  /** Reports to the Devices screen that the program is there. */
+  /** Reports to the Devices screen that the program is there, and reads its shows. */
   async #beat(): Promise<void> {
     const { origin, token, version } = this.#options;
     const report = {
@@ -209,6 +218,14 @@ export class RoomConnection {
       clockErrorMs: null,
       refusals: [],
     };
-    await post(origin, '/devices/self', { report }, token).catch(() => undefined);
+    try {
+      await send(origin, '/devices/self', { body: { report }, token });
+      const response = await send(origin, '/control/shows', { token });
+      const { shows = [] } = (await response.json()) as { shows?: RoomConnection['shows'] };
+      this.shows = shows;
+      this.#options.onChange();
+    } catch {
+      // The socket says that the server is away.
+    }
   }
 }

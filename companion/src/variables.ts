@@ -22,6 +22,7 @@ export function stageOf(timer: Timer, nowMs: number): Timer['phase'] | 'standby'
 
 const NAMES = {
   show: 'Show',
+  show_id: 'Show: its id',
   timer: 'Timer on air',
   timer_remaining: 'Timer on air: remaining time',
   timer_stage: 'Timer on air: idle, running, standby, time, paused or ended',
@@ -55,6 +56,7 @@ export function variablesOf(
   const place = state?.timers.findIndex(({ id }) => id === state.onAir) ?? -1;
   return {
     show: state?.show.title ?? '',
+    show_id: state?.show.id ?? '',
     timer: timer?.name ?? '',
     timer_remaining: timer ? formatBalance(balanceOf(timer, nowMs)) : '',
     timer_stage: timer ? stageOf(timer, nowMs) : '',

@@ -6,7 +6,11 @@ import { validateManifest } from '@companion-module/base';
 import { stateOf } from '@standby/live-room';
 import { onDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LiveServer, startLiveServer } from '../../mfe-live/server/testing/live-server.ts';
+import {
+  addShow,
+  type LiveServer,
+  startLiveServer,
+} from '../../mfe-live/server/testing/live-server.ts';
 import { type LiveWindows, openLiveWindows } from '../../mfe-live/server/testing/live-windows.ts';
 import { programsOf } from '../../mfe-live/server/testing/programs.ts';
 import { buildModule } from '../build';
@@ -159,6 +163,37 @@ onDatabase((database) => {
       await host.until(() => host.variables.get('last_cues') === 'LX 12');
       expect(host.variables.get('next_cues')).toBe('LX 13');
       expect(host.log.filter((line) => line.startsWith('warn'))).toEqual([]);
+    });
+
+    it('chooses among the shows of the organization, and acts in the chosen room alone', async () => {
+      const { owner, organizationId, showId: hamlet } = windows.company;
+      const lear = await addShow(owner, organizationId, `lear-${hamlet}`);
+      const { host, programs, desk } = await open('call');
+      const others = windows.connect({ company: { ...windows.company, showId: lear } });
+      await others.hello('controller');
+      for (const book of [desk, others]) {
+        const callerId = book.by;
+        book.sendEvents(
+          book.write({ type: 'add-cues', cues: [called('lx12', '12')], beforeCueId: null }),
+          book.write({ type: 'take-book', callerId, name: 'Noor' }),
+          book.write({ type: 'stand-by-cues', callerId, cueIds: ['lx12'] }),
+        );
+        await book.acknowledged();
+      }
+      await programs.assign(programs.giveEveryShow('call'));
+      await host.until(() => host.status?.status === 'unknown_warning');
+      const choices = () => JSON.stringify(host.actions.find(({ id }) => id === 'enter')?.options);
+      await host.until(() => choices().includes(lear) && choices().includes(hamlet));
+      await host.press('enter', { show: hamlet });
+      await host.until(() => host.variables.get('show_id') === hamlet);
+      expect(host.saved?.config).toMatchObject({ show: hamlet });
+      // A press for the first room, while the program goes to the other one.
+      await Promise.all([host.press('go'), host.press('enter', { show: lear }), host.press('go')]);
+      await host.until(() => host.variables.get('show_id') === lear);
+      expect(host.variables.get('last_cues')).toBe('');
+      expect(stateOf(others.log).calling?.lastGoAtMs).toBeUndefined();
+      await host.press('go');
+      await host.until(() => host.variables.get('last_cues') === 'LX 12');
     });
 
     it('shows nothing while the server is gone, sends nothing later, and comes back', async () => {

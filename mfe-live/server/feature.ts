@@ -30,13 +30,13 @@ export const live: Feature = {
   migrations: { ...liveMigrations, '0308-live-cue-versions': cueVersionMigration },
   collections: [cueVersions],
   tables: ['live_room', 'live_event', 'live_author', 'live_link'],
-  ephemeralTables: ['live_process', 'live_window'],
+  ephemeralTables: ['live_process', 'live_window', 'live_program'],
   itemTables: ['live_room', 'live_link', 'cue_version'].map((table) => ({
     table,
     collection: 'shows',
     column: 'show_id',
   })),
-  expiringTables: ['live_link'],
+  expiringTables: ['live_link', 'live_program'],
   samples: { 'cue-versions': sampleVersions() },
   subprotocols: [LIVE_SUBPROTOCOL, CONTROL_SUBPROTOCOL],
   serve(app, options) {

@@ -7,7 +7,7 @@ import { passwordHashing, type PasswordHashing } from './password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
 import { createAuthGuard, describeSession, SESSION_COOKIE } from './accounts/sessions.ts';
 import { collections, features, schema } from './features.ts';
-import { findItem } from './find-item.ts';
+import { findItem, listItems } from './items.ts';
 import type { Database } from '@standby/server-kit/database/database';
 import { cookieName } from '@standby/server-kit/http/cookies';
 import { API_PREFIX, FORM_MAX_BYTES } from '@standby/server-kit/http/handle-routes';
@@ -172,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
     isHttps,
     findItem,
+    listItems,
     devices:
       features.find((feature) => feature.devices)?.devices?.({ database, isHttps, tokens }) ??
       NO_DEVICES,

@@ -2,6 +2,7 @@ import {
   CONTROL_PATH,
   CONTROL_SUBPROTOCOL,
   controlEventSchema,
+  controlQuerySchema,
   controlRequestSchema,
 } from '@standby/api-client/control';
 import { jsonSchemaOf } from '@standby/server-kit/http/openapi';
@@ -56,7 +57,10 @@ export function asyncApiDocument(origin: string): Record<string, unknown> {
     channels: {
       control: {
         address: CONTROL_PATH,
-        description: `Subprotocol ${CONTROL_SUBPROTOCOL}.`,
+        description:
+          `Subprotocol ${CONTROL_SUBPROTOCOL}. The query names the room by its show; ` +
+          'a program with one show may leave it out.',
+        bindings: { ws: { query: jsonSchemaOf(controlQuerySchema, 'input') } },
         messages: { ...requests, ...events },
       },
     },

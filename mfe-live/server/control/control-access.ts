@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { controlQuerySchema, showSchema } from '@standby/api-client/control';
 import type { ControlScope } from '@standby/api-client/device-screens';
 import {
   ApiError,
@@ -10,6 +11,7 @@ import {
   tooMany,
 } from '@standby/server-kit';
 import type { RoomKey } from '@standby/live-room/authority/ports';
+import * as v from 'valibot';
 import { titleOf } from '../storage/show-title';
 
 /** Requests, actions and pings of one token. */
@@ -19,59 +21,115 @@ const PER_TOKEN: BucketSize = { capacity: 40, perSecond: 20 };
 export interface ControlAccess {
   readonly key: RoomKey;
   readonly pairingId: string;
+  readonly deviceId: string;
   /** Name of the program on the Devices screen. */
   readonly name: string;
   readonly scope: ControlScope;
   readonly title: string;
+  /** Whether the request named the show. Otherwise the access ends once the program has other shows. */
+  readonly isNamed: boolean;
 }
 
-export const unknownToken = (): ApiError =>
+const unknownToken = (): ApiError =>
   new ApiError(
     401,
     'unknown-token',
     'This token is invalid or was removed. Pair the program again on the Devices screen.',
   );
 
-export const notAssigned = (): ApiError =>
+const notAssigned = (): ApiError =>
   new ApiError(
     409,
     'not-assigned',
     'The program has no show. Choose one on the Devices screen, under Control.',
   );
 
-/** Returns the part of a program's access that its assignment decides; undefined for other devices. */
-export function assignedTo({
-  assignment: { kind, showId, scope },
-}: Pick<PairedDevice, 'assignment'>): { showId: string; scope: ControlScope } | undefined {
-  return kind === 'control' && showId !== undefined && scope !== undefined
-    ? { showId, scope }
-    : undefined;
+const noShow = (): ApiError =>
+  new ApiError(
+    409,
+    'no-show',
+    'The program has every show of the organization. Name one, as in ?show=hamlet.',
+  );
+
+const unknownShow = (): ApiError =>
+  new ApiError(404, 'unknown-show', 'The program has no show with this id.');
+
+/** Rights that a program has by its assignment. */
+interface Rights {
+  /** Show whose room it may use; undefined for every show of the organization. */
+  readonly showId: string | undefined;
+  readonly scope: ControlScope;
 }
 
+/** Returns the rights that an assignment gives; undefined for devices that are not programs. */
+function rightsOf({
+  assignment: { kind, showId, scope },
+}: Pick<PairedDevice, 'assignment'>): Rights | undefined {
+  return kind === 'control' && scope !== undefined ? { showId, scope } : undefined;
+}
+
+/** Whether a device still gives an access to its room, apart from the show's title. */
+export function stillGives(device: PairedDevice, access: ControlAccess): boolean {
+  const { key, scope, name, isNamed } = access;
+  const rights = rightsOf(device);
+  if (rights?.scope !== scope || device.name !== name) return false;
+  return isNamed ? mayUse(rights, key.showId) : rights.showId === key.showId;
+}
+
+const mayUse = (rights: Rights, showId: string): boolean =>
+  rights.showId === undefined || rights.showId === showId;
+
 /** Creates the check of tokens. A token over its limit, or a made-up one, costs no query. */
-export function controlGuard({ database, devices, findItem }: Services) {
+export function controlGuard({ database, devices, findItem, listItems }: Services) {
   const buckets = new TokenBuckets(PER_TOKEN);
+
+  /** @throws {ApiError} if the token is unknown, asks too often, or may use no room */
+  async function programOf(request: FastifyRequest) {
+    const tokenHash = devices.tokenHashOf(request);
+    if (tokenHash === undefined) throw unknownToken();
+    if (!buckets.take(tokenHash, 1, performance.now())) throw tooMany(1);
+    const device = await devices.ofRequest(request);
+    if (!device) throw unknownToken();
+    const rights = rightsOf(device);
+    if (!rights) throw notAssigned();
+    return { device, rights, tokenHash };
+  }
+
   return {
     /** Counts something that a token asks for. @returns false if it asks too often */
     take: (tokenHash: string): boolean => buckets.take(tokenHash, 1, performance.now()),
 
-    /** @throws {ApiError} if the token is unknown, asks too often, or is assigned to no show */
+    /** Returns the shows whose rooms a program may use. @throws {ApiError} as `accessOf` */
+    async showsOf(request: FastifyRequest): Promise<v.InferOutput<typeof showSchema>[]> {
+      const { device, rights } = await programOf(request);
+      const { organizationId } = device;
+      const items = await inScope(database.queries, { organizationId }, (transaction) =>
+        listItems(transaction, { organizationId, collection: 'shows' }),
+      );
+      const shows = items.filter((item) => v.is(showSchema, item));
+      return shows.filter(({ id }) => mayUse(rights, id));
+    },
+
+    /**
+     * Returns the access to the room that a request names, or to the only one of its program.
+     *
+     * @throws {ApiError} if the token is unknown, asks too often, or may not use such a room
+     */
     async accessOf(request: FastifyRequest): Promise<ControlAccess & { tokenHash: string }> {
-      const tokenHash = devices.tokenHashOf(request);
-      if (tokenHash === undefined) throw unknownToken();
-      if (!buckets.take(tokenHash, 1, performance.now())) throw tooMany(1);
-      const device = await devices.ofRequest(request);
-      if (!device) throw unknownToken();
-      const assigned = assignedTo(device);
-      if (!assigned) throw notAssigned();
-      const { organizationId, pairingId, name } = device;
-      const { showId, scope } = assigned;
+      const { device, rights, tokenHash } = await programOf(request);
+      const query = v.safeParse(controlQuerySchema, request.query);
+      if (!query.success) throw unknownShow();
+      const showId = query.output.show ?? rights.showId;
+      if (showId === undefined) throw noShow();
+      if (!mayUse(rights, showId)) throw unknownShow();
+      const { organizationId, pairingId, deviceId, name } = device;
       const key = { organizationId, showId };
       const title = await inScope(database.queries, { organizationId }, (transaction) =>
         titleOf(transaction, { findItem }, key),
       );
-      if (title === undefined) throw notAssigned();
-      return { key, pairingId, name, scope, title, tokenHash };
+      if (title === undefined) throw rights.showId === undefined ? unknownShow() : notAssigned();
+      const isNamed = query.output.show !== undefined;
+      return { key, pairingId, deviceId, name, scope: rights.scope, title, isNamed, tokenHash };
     },
   };
 }

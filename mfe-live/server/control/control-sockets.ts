@@ -89,11 +89,15 @@ class ControlSocket implements ProgramSocket {
     });
   }
 
+  /** Whether it is an open connection of a token. */
+  isOpenFor(tokenHash: string): boolean {
+    return this.#socket.isOpen && this.#options.tokenHash === tokenHash;
+  }
+
   async open(program: Promise<Program>): Promise<void> {
     try {
       const opened = await program;
       if (!this.#socket.isOpen) return;
-      if (opened.socketCount >= SOCKETS_PER_TOKEN) return this.end('too-many');
       this.#program = opened;
       opened.add(this);
     } catch (error) {
@@ -183,8 +187,10 @@ export function serveControlSockets(
           leave();
         },
       });
+      const others = [...sockets].filter((socket) => socket.isOpenFor(access.tokenHash));
       sockets.add(connection);
-      void connection.open(program);
+      if (others.length >= SOCKETS_PER_TOKEN) connection.end('too-many');
+      else void connection.open(program);
     },
   );
 

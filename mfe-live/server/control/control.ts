@@ -24,6 +24,8 @@ export function serveControl(
   const description = asyncApiDocument(services.publicOrigin);
 
   handleRoutes(app, authGuard, controlRoutes, {
+    'GET /control/shows': async ({ request }) => ({ shows: await guard.showsOf(request) }),
+
     'GET /control/state': async ({ request }) => {
       const access = await guard.accessOf(request);
       return programs.using(access, (program) => ({ nowMs: now(), state: program.state() }));

@@ -38,10 +38,6 @@ export class Program {
     this.#sent = this.state();
   }
 
-  get socketCount(): number {
-    return this.#sockets.size;
-  }
-
   state(): ControlState {
     const { title, scope } = this.access;
     return controlStateOf(this.window.state, title, scope);

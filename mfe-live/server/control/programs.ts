@@ -3,12 +3,16 @@ import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import { readOnChanges } from '../read-on-changes';
 import { titleOf } from '../storage/show-title';
-import { assignedTo, type ControlAccess } from './control-access';
+import { noteProgramRoom } from '../storage/program-rooms';
+import { type ControlAccess, stillGives } from './control-access';
 import type { ControlBye } from './control-sockets';
 import { Program } from './program';
 
 /** Milliseconds for which the window of a program without a socket stays in the room. */
 const IDLE_MS = 30_000;
+
+/** Rooms that a token keeps without using them. */
+const IDLE_ROOMS_MAX = 8;
 
 /** Interval at which tokens are read, since a hint can be lost. */
 const CHECK_EVERY_MS = 15_000;
@@ -22,6 +26,7 @@ export interface ProgramsOptions {
 
 interface Open {
   readonly key: RoomKey;
+  readonly pairingId: string;
   readonly program: Promise<Program>;
   readonly stopWatching: () => void;
   users: number;
@@ -52,8 +57,8 @@ export class Programs {
 
   /** Opens the program of a token. The caller leaves it once. */
   enter(access: ControlAccess): { readonly program: Promise<Program>; readonly leave: () => void } {
-    const { key, pairingId, scope, title, name } = access;
-    const id = [key.organizationId, key.showId, pairingId, scope, title, name].join('\n');
+    const { key, pairingId, scope, title, name, isNamed } = access;
+    const id = [key.organizationId, key.showId, pairingId, scope, title, name, isNamed].join('\n');
     const open = this.#open.get(id) ?? this.#start(id, access);
     clearTimeout(open.idle);
     open.users += 1;
@@ -64,6 +69,7 @@ export class Programs {
         if (open.users > 0) return;
         open.idle = setTimeout(() => this.#end(id, open), IDLE_MS);
         open.idle.unref();
+        this.#endOldest(pairingId);
       },
     };
   }
@@ -73,11 +79,20 @@ export class Programs {
     for (const [id, open] of this.#open) this.#end(id, open);
   }
 
+  /** A token that goes from room to room keeps no more of them awake than its limit. */
+  #endOldest(pairingId: string): void {
+    const idle = [...this.#open].filter(
+      ([, open]) => open.users === 0 && open.pairingId === pairingId,
+    );
+    for (const [id, open] of idle.slice(0, -IDLE_ROOMS_MAX)) this.#end(id, open);
+  }
+
   #start(id: string, access: ControlAccess): Open {
     const { rooms, now } = this.#options;
     const program = rooms.enter(access.key).then((room) => new Program(access, { room, now }));
     const stopWatching = this.#watch(access, (code) => this.#end(id, open, code));
-    const open: Open = { key: access.key, program, stopWatching, users: 0, idle: undefined };
+    const { key, pairingId } = access;
+    const open: Open = { key, pairingId, program, stopWatching, users: 0, idle: undefined };
     this.#open.set(id, open);
     // Callers of `enter` handle the rejection.
     program.catch(() => this.#end(id, open));
@@ -95,10 +110,10 @@ export class Programs {
       .finally(() => this.#options.rooms.leave(open.key));
   }
 
-  /** Reads the token on each change of its organization. Returns a function that ends the watch. */
+  /** Reads the token at once, and on each change of its organization. Returns a function that ends the watch. */
   #watch(access: ControlAccess, onEnd: (code: ControlBye) => void): () => void {
     const { organizationId } = access.key;
-    return readOnChanges(this.#options.services, {
+    const { check, stop } = readOnChanges(this.#options.services, {
       organizationId,
       everyMs: CHECK_EVERY_MS,
       what: 'access of a program',
@@ -106,29 +121,24 @@ export class Programs {
         const reason = await this.#endOf(access);
         if (reason) onEnd(reason);
       },
-    }).stop;
+    });
+    check();
+    return stop;
   }
 
-  /** Returns why an access has ended; undefined while it holds. */
-  async #endOf({
-    key,
-    pairingId,
-    scope,
-    title,
-    name,
-  }: ControlAccess): Promise<ControlBye | undefined> {
-    const { devices, database, findItem } = this.#options.services;
+  /** Returns why an access has ended; undefined while it holds, which is noted. */
+  async #endOf(access: ControlAccess): Promise<ControlBye | undefined> {
+    const { devices, database, findItem, now } = this.#options.services;
+    const { key, pairingId, deviceId, title } = access;
     const { organizationId } = key;
     return inScope(database.queries, { organizationId }, async (transaction) => {
       const device = (await devices.ofOrganization(transaction, organizationId)).get(pairingId);
       if (!device) return 'unknown-token';
-      const assigned = assignedTo(device);
       const isSame =
-        assigned?.showId === key.showId &&
-        assigned.scope === scope &&
-        device.name === name &&
-        (await titleOf(transaction, { findItem }, key)) === title;
-      return isSame ? undefined : 'changed';
+        stillGives(device, access) && (await titleOf(transaction, { findItem }, key)) === title;
+      if (!isSame) return 'changed';
+      await noteProgramRoom(transaction, { ...key, deviceId }, now());
+      return undefined;
     });
   }
 }

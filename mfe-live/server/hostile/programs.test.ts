@@ -186,7 +186,9 @@ onDatabase((database) => {
       const clients = await Promise.all(Array.from({ length: 8 }, () => connect(token)));
       expect(await new ControlClient(room.live, token).bye()).toBe('too-many');
       expect(clients.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
-      expect(await ControlClient.refusal(room.live, token, ['standby-live-3'])).toBe(400);
+      expect(await ControlClient.refusal(room.live, token, { protocols: ['standby-live-3'] })).toBe(
+        400,
+      );
     });
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '@standby/live-room/domain/timer/running-timer';
 import { startRoutes } from '../contract';
 import { startOf } from '../storage/show-title';
+import { programRooms } from '../storage/program-rooms';
 import { roomPositions } from '../storage/room-positions';
 import { roomRepository } from '../storage/room-repository';
 
@@ -69,7 +70,8 @@ export function serveRoomSummaries(app: FastifyInstance, options: RoomSummariesO
         const summary = awake ? summaryOf(awake.state()) : await read(key, position);
         summaries.push({ showId, ...summary });
       }
-      return { nowMs: Math.round(now()), rooms: summaries };
+      const programs = await programRooms(database.queries, organizationId, services.now());
+      return { nowMs: Math.round(now()), rooms: summaries, programs };
     },
   });
 

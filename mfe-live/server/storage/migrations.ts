@@ -184,6 +184,21 @@ const linkDepartments: Migration = {
   },
 };
 
+/** Creates the table of the rooms that programs are in. It is unlogged, and empty after a crash. */
+const programs: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create unlogged table live_program (
+        organization_id text not null references organization (id) on delete cascade,
+        device_id text collate "C" not null,
+        show_id text collate "C" not null,
+        expires_at timestamptz not null,
+        primary key (organization_id, device_id, show_id)
+      )`.execute(db);
+    await protectRows(db, 'live_program', ofOneOrganization);
+  },
+};
+
 export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0301-live': liveRooms,
   '0302-live-links': liveLinks,
@@ -194,4 +209,5 @@ export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0307-live-deputy-links': deputyLinks,
   '0309-live-process-times': processTimes,
   '0310-live-link-departments': linkDepartments,
+  '0311-live-programs': programs,
 };

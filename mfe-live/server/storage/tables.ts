@@ -60,9 +60,18 @@ export interface LiveLinkTable {
   lastUsedAt: ColumnType<Date | null, null, Date>;
 }
 
+/** A room that a program is in, or was in moments ago. */
+export interface LiveProgramTable {
+  organizationId: string;
+  deviceId: string;
+  showId: string;
+  expiresAt: ColumnType<Date, Date, Date>;
+}
+
 export type LiveTables = {
   liveRoom: LiveRoomTable;
   liveEvent: LiveEventTable;
   liveAuthor: LiveAuthorTable;
   liveLink: LiveLinkTable;
+  liveProgram: LiveProgramTable;
 };

@@ -49,6 +49,7 @@ export function programsOf({ owner, organizationId, showId }: Office) {
         body: { deviceIds: [deviceId], assignment },
       }),
     give: (scope: ControlScope): Assignment => ({ kind: 'control', showId, scope }),
+    giveEveryShow: (scope: ControlScope): Assignment => ({ kind: 'control', scope }),
     remove: (deviceId = 'companion') =>
       owner.fetch(`/api/v1/organizations/${organizationId}/devices/${deviceId}`, {
         method: 'DELETE',
@@ -78,10 +79,12 @@ interface Refusal {
   readonly error: { readonly code: string; readonly message: string };
 }
 
-/** The HTTP requests of a program. */
-export function httpOf({ origin }: Server, token: string) {
+const queryOf = (show: string | undefined): string => (show === undefined ? '' : `?show=${show}`);
+
+/** The HTTP requests of a program. @param show whose room it names; undefined for none */
+export function httpOf({ origin }: Server, token: string, show?: string) {
   const request = async (path: string, body?: unknown) => {
-    const response = await fetch(`${origin}/api/v1/control/${path}`, {
+    const response = await fetch(`${origin}/api/v1/control/${path}${queryOf(show)}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { origin, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && {
@@ -106,6 +109,12 @@ export function httpOf({ origin }: Server, token: string) {
   };
 }
 
+interface ControlClientOptions {
+  readonly protocols?: string[];
+  /** Show whose room the address names; undefined for none. */
+  readonly show?: string;
+}
+
 /** A program's WebSocket, which keeps the state as a program does. */
 export class ControlClient {
   readonly socket: WebSocket;
@@ -114,9 +123,14 @@ export class ControlClient {
   #nextId = 0;
   #waiting: (() => void)[] = [];
 
-  constructor({ host, origin }: Server, token: string, protocols = [CONTROL_SUBPROTOCOL]) {
+  constructor(
+    { host, origin }: Server,
+    token: string,
+    { protocols = [CONTROL_SUBPROTOCOL], show }: ControlClientOptions = {},
+  ) {
     const headers = { origin, authorization: `Bearer ${token}` };
-    this.socket = new WebSocket(`ws://${host}${CONTROL_PATH}`, protocols, { headers });
+    const url = `ws://${host}${CONTROL_PATH}${queryOf(show)}`;
+    this.socket = new WebSocket(url, protocols, { headers });
     this.socket.on('message', (data: Buffer) => {
       const event = JSON.parse(data.toString()) as ControlEvent;
       if (event.kind === 'state') this.state = event.state;
@@ -130,8 +144,12 @@ export class ControlClient {
   }
 
   /** Returns the status of a refused upgrade; undefined if it is not refused. */
-  static refusal(server: Server, token: string, protocols?: string[]): Promise<number | undefined> {
-    const { socket } = new ControlClient(server, token, protocols);
+  static refusal(
+    server: Server,
+    token: string,
+    options?: ControlClientOptions,
+  ): Promise<number | undefined> {
+    const { socket } = new ControlClient(server, token, options);
     return new Promise((done) => {
       socket.on('unexpected-response', (_, { statusCode }) => done(statusCode));
       socket.on('open', () => {

@@ -87,10 +87,11 @@ export async function dropToken(
     .execute();
 }
 
-const pairedDevice = (
-  { organizationId, pairingId }: TokenOwner,
-  { name, assignment }: Device,
-): PairedDevice => ({ organizationId, pairingId, name, assignment });
+const pairedDevice = (owner: TokenOwner, { name, assignment }: Device): PairedDevice => ({
+  ...owner,
+  name,
+  assignment,
+});
 
 /** Creates the access of paired devices to the live rooms that they show. */
 export function deviceAccess({

@@ -22,10 +22,11 @@ const answers: Readonly<Record<string, object>> = {
       },
       { showId: 'lear', timers: 1, running: null },
     ],
+    programs: [{ deviceId: 'companion', showId: 'lear' }],
   },
 };
 
-it('knows the titles, and by this machine’s clock when the running timer is at zero', async () => {
+it('knows the titles, the programs, and by this machine’s clock when the running timer is at zero', async () => {
   const read = createShownShows({
     base: '/api/v1',
     member: { organizationId: 'globe', role: 'owner' },
@@ -35,7 +36,7 @@ it('knows the titles, and by this machine’s clock when the running timer is at
     now: () => new Date(98_000),
   });
   expect(Object.fromEntries(await read())).toEqual({
-    hamlet: { title: 'HAMLET', zeroAtMs: 158_000 },
-    lear: { title: 'LEAR', zeroAtMs: null },
+    hamlet: { title: 'HAMLET', zeroAtMs: 158_000, programs: [] },
+    lear: { title: 'LEAR', zeroAtMs: null, programs: ['companion'] },
   });
 });

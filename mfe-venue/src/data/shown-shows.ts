@@ -9,6 +9,8 @@ export interface ShownShow {
    * Time at which the running timer reaches zero, by this machine's clock; null if no timer runs.
    */
   readonly zeroAtMs: number | null;
+  /** Ids of the programs in its live room, such as Companion. */
+  readonly programs: readonly string[];
 }
 
 /** Reads the shows of the organization, each with its running timer, by id. */
@@ -21,7 +23,7 @@ export function createShownShows(connection = openConnection()): ReadShownShows 
   // The collection is kept, so that later reads ask only for newer items.
   const collection = createServerShows(connection);
   return async () => {
-    const [shows, { rooms, nowMs }] = await Promise.all([
+    const [shows, { rooms, programs, nowMs }] = await Promise.all([
       collection.list(),
       call('GET /organizations/:organizationId/live', { params }),
     ]);
@@ -32,7 +34,15 @@ export function createShownShows(connection = openConnection()): ReadShownShows 
       ),
     );
     return new Map(
-      shows.map(({ id, title }) => [id, { title, zeroAtMs: zeros.get(id) ?? null }] as const),
+      shows.map(({ id, title }) => {
+        const inRoom = programs.filter(({ showId }) => showId === id);
+        const shown = {
+          title,
+          zeroAtMs: zeros.get(id) ?? null,
+          programs: inRoom.map(({ deviceId }) => deviceId),
+        };
+        return [id, shown] as const;
+      }),
     );
   };
 }

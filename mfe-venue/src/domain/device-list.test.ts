@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDevice } from '../testing/make-items';
+import type { Device } from './device';
 import { deviceCardText, deviceSorts, searchDevices } from './device-list';
 
 describe('a card', () => {
@@ -52,6 +53,17 @@ describe('a card', () => {
       shows: 'Cue light LX, blackout, 40% bright, mirrored, turned 90°',
       screen: '1024 × 768, clock 3 s slow, may fall asleep',
     });
+  });
+
+  it('says what a program may do, and where', () => {
+    const shownOf = (assignment: Device['assignment']) =>
+      deviceCardText(makeDevice('a', { type: 'control', assignment }), '24-hour').shows;
+    expect(shownOf({ kind: 'control', scope: 'call' })).toBe(
+      'Room for a program (controls and calls) of every show',
+    );
+    expect(shownOf({ kind: 'control', showId: 'hamlet', scope: 'read' })).toBe(
+      'Room for a program (reads)',
+    );
   });
 
   it('marks unknown facts and omits a missing battery', () => {

@@ -1,5 +1,5 @@
 import type { ControlScope, DeviceReport } from '@standby/api-client/device-screens';
-import { assignmentWords } from '@standby/devices/assignments';
+import { assignmentWords, EVERY_SHOW, showOf } from '@standby/devices/assignments';
 import type { Device } from './device';
 
 /**
@@ -35,8 +35,9 @@ export function shownText(
   title?: string,
 ): string {
   const { isBlackout, brightness, isMirrored, rotation } = display;
+  const show = showOf(assignment) === EVERY_SHOW ? 'every show' : title;
   return [
-    `${assignmentWords[assignment.kind]}${detailOf(assignment)}${title === undefined ? '' : ` of ${title}`}`,
+    `${assignmentWords[assignment.kind]}${detailOf(assignment)}${show === undefined ? '' : ` of ${show}`}`,
     isBlackout && 'blackout',
     brightness < 100 && `${brightness}% bright`,
     isMirrored && 'mirrored',

@@ -89,11 +89,17 @@ const timerSchema = v.object({
   remainingMs: v.nullable(v.number()),
 });
 
+/** A show, whose room a program may choose. */
+export const showSchema = v.object({ id: v.string(), title: v.string() });
+
+/** Names the room by its show. A program with one show may leave it out. */
+export const controlQuerySchema = v.object({ show: v.exactOptional(idSchema) });
+
 const messageSchema = v.object({ id: v.string(), text: v.string() });
 
 /** The state of a room. Each key is sent whole when something in it changes. */
 export const controlStateSchema = v.object({
-  show: v.object({ id: v.string(), title: v.string() }),
+  show: showSchema,
   scope: v.picklist(CONTROL_SCOPES),
   timers: v.array(timerSchema),
   onAir: v.string(),
@@ -157,20 +163,29 @@ export const controlEventSchema = v.variant('kind', [
 export type ControlEvent = v.InferOutput<typeof controlEventSchema>;
 
 export const controlRoutes = defineRoutes({
-  'GET /control/state': {
-    summary: 'The state of the room that the token is assigned to.',
+  'GET /control/shows': {
+    summary: 'The shows whose rooms the token may use.',
     access: 'everybody',
     isForPrograms: true,
     limit: 'controlByAddress',
+    response: v.object({ shows: v.array(showSchema) }),
+  },
+  'GET /control/state': {
+    summary: 'The state of the room of a show; without one, of the only show of the token.',
+    access: 'everybody',
+    isForPrograms: true,
+    limit: 'controlByAddress',
+    query: controlQuerySchema,
     response: v.object({ nowMs: v.number(), state: controlStateSchema }),
   },
   'POST /control/actions': {
     summary:
-      'Does one action in the room that the token is assigned to. It is stored before the answer.',
+      'Does one action in the room of a show; without one, of the only show of the token. It is stored before the answer.',
     access: 'everybody',
     isForPrograms: true,
     limit: 'controlByAddress',
     bodyLimit: CONTROL_MESSAGE_MAX,
+    query: controlQuerySchema,
     body: controlActionSchema,
     status: 204,
   },

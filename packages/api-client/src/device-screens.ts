@@ -43,7 +43,8 @@ export const assignmentSchema = v.variant('kind', [
   /** Assignment of a program, such as Companion, with the scope of its token. */
   v.object({
     kind: v.literal('control'),
-    showId: idSchema,
+    /** Left out for every show of the organization, among which the program chooses. */
+    showId: v.exactOptional(idSchema),
     scope: v.picklist(CONTROL_SCOPES),
   }),
 ]);

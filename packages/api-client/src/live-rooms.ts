@@ -16,7 +16,7 @@ const runningSchema = v.object({
 export const liveRoomRoutes = defineRoutes({
   'GET /organizations/:organizationId/live': {
     summary:
-      'How many timers and cues each live room has, and which timer runs. Rooms that were never used are left out.',
+      'How many timers and cues each live room has, and which timer runs; and which programs are in which rooms. Rooms that were never used are left out.',
     access: 'live:view',
     response: v.object({
       /** Time by the server's clock. */
@@ -30,6 +30,8 @@ export const liveRoomRoutes = defineRoutes({
           running: v.nullable(runningSchema),
         }),
       ),
+      /** Programs, such as Companion, by the ids of their devices, each with a room that it is in. */
+      programs: v.array(v.object({ deviceId: v.string(), showId: v.string() })),
     }),
   },
 });

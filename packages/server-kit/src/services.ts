@@ -14,13 +14,15 @@ import type { Tokens } from './tokens.ts';
 /** The fields of a paired device that other features need. */
 export interface PairedDevice {
   readonly organizationId: string;
+  readonly deviceId: string;
   /** Id of this pairing; a device that is paired again has a new id. */
   readonly pairingId: string;
   readonly name: string;
   /** Assignment of the device: a part of a show's live room, or its standby page. */
   readonly assignment: {
     readonly kind: string;
-    readonly showId?: string;
+    /** Show of the room; left out for the standby page, and for a program in every show's room. */
+    readonly showId?: string | undefined;
     /** Department of a cue light. */
     readonly department?: string;
     /** Departments of a bridge to house desks. */
@@ -91,6 +93,11 @@ export interface Services {
     transaction: TransactionQueries,
     item: { readonly organizationId: string; readonly collection: string; readonly id: string },
   ) => Promise<object | undefined>;
+  /** Returns the items of another feature's collection, the newest first. */
+  readonly listItems: (
+    transaction: TransactionQueries,
+    items: { readonly organizationId: string; readonly collection: string },
+  ) => Promise<readonly object[]>;
   readonly devices: DeviceAccess;
   readonly schedules: ScheduleAccess;
   readonly standbyServer: StandbyServerAccess;

@@ -1,12 +1,14 @@
 import { useCallback, useState } from 'react';
 import { TabletSmartphone } from 'lucide-react';
 import { Button, LazyPart, lazyScreen } from '@standby/shared-ui';
+import { truncateForList } from '@standby/shared-ui/text';
 import { useCollection, type CardOptions } from '@standby/collections/screens';
 import { paths, readApiBase } from '@standby/contracts';
-import { oneDevice } from '@standby/devices/assignments';
+import { oneDevice, showOf } from '@standby/devices/assignments';
 import { LimitedList, type LimitedListRules } from '../../components/LimitedList/LimitedList';
 import { devices as storedDevices, type Devices as DevicesPort } from '../../data/devices';
 import { pairings as storedPairings, type Pairings } from '../../data/pairings';
+import type { ShownShow } from '../../data/shown-shows';
 import { listShows } from '../../data/shows';
 import { rooms as storedRooms, type Rooms } from '../../data/rooms';
 import { DEVICE_LIMIT, deviceNoun, type Device } from '../../domain/device';
@@ -45,6 +47,13 @@ interface DevicesProps {
   readonly pairings?: Pairings;
 }
 
+/** Names the shows in whose live rooms a program is; empty for none. */
+const roomsText = (shows: ReadonlyMap<string, ShownShow>, deviceId: string): string =>
+  [...shows.values()]
+    .filter(({ programs }) => programs.includes(deviceId))
+    .map(({ title }) => truncateForList(title))
+    .join(', ');
+
 /** State of the control of devices, in connected mode. */
 interface Controlled {
   readonly target: string | undefined;
@@ -71,9 +80,8 @@ export default function Devices({
       <DeviceCard
         key={device.id}
         device={device}
-        show={
-          device.assignment.kind === 'standby' ? undefined : shows.get(device.assignment.showId)
-        }
+        show={shows.get(showOf(device.assignment))}
+        rooms={roomsText(shows, device.id)}
         onManage={onManage}
         onControl={
           isConnected && onManage ? ({ id }) => setControlled({ target: oneDevice(id) }) : undefined

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { makeDevice } from '../testing/make-device';
-import { assignmentOf, showOf, commonValue, deviceTargets, fitsDevice } from './assignments';
+import {
+  assignmentOf,
+  commonValue,
+  deviceTargets,
+  EVERY_SHOW,
+  fitsDevice,
+  showOf,
+} from './assignments';
 
 it('all paired devices, the paired devices of a room, and one paired device are targets', () => {
   const devices = [
@@ -65,6 +72,12 @@ it('a program gets a show and what it may do, which is to read unless more is ch
   expect(assignmentOf(choice)).toEqual({ kind: 'control', showId: 'hamlet', scope: 'read' });
   expect(assignmentOf({ ...choice, scope: 'call' })).toMatchObject({ scope: 'call' });
   expect(assignmentOf({ ...choice, showId: '' })).toBeUndefined();
+});
+
+it('a program gets every show without naming one', () => {
+  const everyShow = assignmentOf({ kind: 'control', showId: EVERY_SHOW, department: '' });
+  expect(everyShow).toEqual({ kind: 'control', scope: 'read' });
+  expect(showOf({ kind: 'control', scope: 'read' })).toBe(EVERY_SHOW);
 });
 
 it('a bridge shows nothing, a screen joins no desks, and only a program controls', () => {

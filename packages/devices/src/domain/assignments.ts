@@ -100,10 +100,13 @@ export const assignmentWords: Readonly<Record<Assignment['kind'], string>> = {
   control: 'Room for a program',
 };
 
+/** Choice instead of a show's id for a program that may use every show. It is not a show's id. */
+export const EVERY_SHOW = '*';
+
 /** The parts of an assignment, as a person chooses them. */
 export interface AssignmentChoice {
   readonly kind: Assignment['kind'];
-  /** Id of the show; empty until a person chooses one. */
+  /** Id of the show, or `EVERY_SHOW`; empty until a person chooses one. */
   readonly showId: string;
   /** Department of a cue light. */
   readonly department: string;
@@ -156,12 +159,15 @@ export function assignmentOf(choice: AssignmentChoice): Assignment | undefined {
     const departments = departmentsIn(choice.departments ?? '');
     return departments && { kind, showId, departments };
   }
-  if (kind === 'control') return { kind, showId, scope: choice.scope ?? 'read' };
+  if (kind === 'control') {
+    const scope = choice.scope ?? 'read';
+    return showId === EVERY_SHOW ? { kind, scope } : { kind, showId, scope };
+  }
   if (kind !== 'light') return { kind, showId };
   return DEPARTMENT.test(department) ? { kind, showId, department } : undefined;
 }
 
-/** Returns the show of an assignment; empty for the standby page. */
+/** Returns the show of an assignment; empty for the standby page, `EVERY_SHOW` for a program that may use every show. */
 export function showOf(assignment: Assignment): string {
-  return assignment.kind === 'standby' ? '' : assignment.showId;
+  return assignment.kind === 'standby' ? '' : (assignment.showId ?? EVERY_SHOW);
 }

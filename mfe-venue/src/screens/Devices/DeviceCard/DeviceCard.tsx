@@ -51,6 +51,8 @@ interface DeviceCardProps extends Pick<CardOptions<Device>, 'onManage'> {
   readonly device: Device;
   /** Show on the device's screen, if known. */
   readonly show?: ShownShow | undefined;
+  /** Shows in whose rooms the device is, if it is a program; empty for none. */
+  readonly rooms?: string;
   /** Opens the control of the device's screen; undefined in sample mode. */
   readonly onControl: ((device: Device) => void) | undefined;
 }
@@ -82,6 +84,7 @@ function Header({ device }: Pick<DeviceCardProps, 'device'>) {
 export const DeviceCard = memo(function DeviceCard({
   device,
   show,
+  rooms = '',
   onManage,
   onControl,
 }: DeviceCardProps) {
@@ -115,6 +118,12 @@ export const DeviceCard = memo(function DeviceCard({
         <DoorOpen strokeWidth={1.5} aria-hidden />
         {truncateForList(words.room)}
       </C.Fact>
+      {rooms !== '' && (
+        <C.Fact>
+          <Keyboard strokeWidth={1.5} aria-hidden />
+          In the room of {rooms}
+        </C.Fact>
+      )}
       <C.Fact>
         <Tag strokeWidth={1.5} aria-hidden />
         {truncateForList(words.version)}

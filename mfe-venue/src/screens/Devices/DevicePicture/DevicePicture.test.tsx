@@ -6,7 +6,7 @@ import { makeDevice } from '../../../testing/make-items';
 import { DevicePicture } from './DevicePicture';
 
 const NOW = new Date('2026-05-17T19:30:00.000Z');
-const show = { title: 'Hamlet', zeroAtMs: NOW.getTime() + 600_000 };
+const show = { title: 'Hamlet', zeroAtMs: NOW.getTime() + 600_000, programs: [] };
 const viewer = { kind: 'viewer', showId: 'hamlet' } as const;
 const online = { status: 'Online', isPaired: true, assignment: viewer } as const;
 

@@ -7,6 +7,7 @@ import {
   assignmentOf,
   assignmentWords,
   commonValue,
+  EVERY_SHOW,
   isBridge,
   isProgram,
   type DeviceControl,
@@ -42,6 +43,7 @@ function kindOptionsOf(devices: DeviceTarget['devices']) {
   return devices.every(isProgram) ? PROGRAM_OPTIONS : KIND_OPTIONS;
 }
 const OTHER = 'other';
+const EVERY: ShowTitle = { id: EVERY_SHOW, title: 'Every show of the organization' };
 
 /** Asks for the assignment of devices. The form is sent as a whole, so a wrong choice in a list changes no screen yet. */
 export function AssignmentForm(props: AssignmentFormProps) {
@@ -65,7 +67,8 @@ export function AssignmentForm(props: AssignmentFormProps) {
   const kind = chosenKind ?? commonKind;
   const [onlyShow] = shows.length === 1 ? shows : [];
   const wantedShow = chosenShow ?? (commonShow || (chosenKind && onlyShow?.id));
-  const showId = shows.find(({ id }) => id === wantedShow)?.id ?? '';
+  const shownShows = kind === 'control' ? [EVERY, ...shows] : shows;
+  const showId = shownShows.find(({ id }) => id === wantedShow)?.id ?? '';
   const isOther = department === OTHER;
   const assignment =
     kind &&
@@ -97,7 +100,10 @@ export function AssignmentForm(props: AssignmentFormProps) {
         <Select
           label="Show"
           placeholder={commonShow ? 'Another show' : 'Choose a show'}
-          options={shows.map(({ id, title }) => ({ value: id, label: truncateForList(title) }))}
+          options={shownShows.map(({ id, title }) => ({
+            value: id,
+            label: truncateForList(title),
+          }))}
           value={showId}
           onChange={setShow}
         />

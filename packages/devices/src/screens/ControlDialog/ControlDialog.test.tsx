@@ -112,6 +112,25 @@ it('assigns the departments of a bridge, which has no screen to control', async 
   expect(screen.queryByRole('button', { name: 'Blackout' })).toBeNull();
 });
 
+it('gives a program every show of the organization, and says so afterwards', async () => {
+  const control = vi.fn<ControlDevices>(async () => undefined);
+  const shows = async () => [{ id: 'hamlet', title: 'Hamlet' }];
+  const everyShow = { kind: 'control', scope: 'call' } as const;
+  const program = makeDevice('companion', { type: 'control', assignment: everyShow });
+  render(
+    <ControlDialog
+      {...{ devices: [program], target: undefined, control, shows }}
+      onClose={() => undefined}
+    />,
+  );
+  const user = userEvent.setup();
+  expect(field('Show')).toHaveTextContent('Every show of the organization');
+  await choose(user, 'Show', 'Hamlet');
+  await choose(user, 'Show', 'Every show of the organization');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(control.mock.lastCall?.[1]).toEqual({ assignment: everyShow });
+});
+
 it('gives a program a show, and what it may do there', async () => {
   const control = vi.fn<ControlDevices>(async () => undefined);
   const shows = async () => [{ id: 'hamlet', title: 'Hamlet' }];
