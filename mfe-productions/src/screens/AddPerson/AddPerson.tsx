@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Button, FormActions, FormError, useToast } from '@standby/shared-ui';
-import { DraftNote, Notices, useCollection } from '@standby/collections/screens';
+import { DraftNote, EntryForm, Notices, useCollection } from '@standby/collections/screens';
 import { companyPath } from '@standby/contracts';
 import { MissingFields, useForm } from '@standby/forms';
 import { truncateForSentence } from '@standby/shared-ui/text';
-import { EntryForm } from '../../components/EntryForm.styles';
 import { PersonFields } from '../../components/PersonFields/PersonFields';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
@@ -69,13 +68,7 @@ function AddPersonForm(props: AddPersonFormProps) {
           {form.submitError}
         </FormError>
         <FormActions>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!form.canSubmit && !form.isPending}
-            pending={form.isPending}
-            pendingLabel="Adding the person…"
-          >
+          <Button {...form.submitProps} variant="primary" pendingLabel="Adding the person…">
             Add person
           </Button>
           <Button ref={anotherRef} type="submit" disabled={!form.canSubmit}>

@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, Page } from '@standby/shared-ui';
-import { DraftNote, Notices, useCollection } from '@standby/collections/screens';
+import { DraftNote, EntryForm, Notices, useCollection } from '@standby/collections/screens';
 import { paths } from '@standby/contracts';
 import { MissingFields } from '@standby/forms';
-import { EntryForm } from '../../components/EntryForm.styles';
 import { EventFields } from '../../components/EventFields/EventFields';
 import { eventLabels } from '../../components/EventFields/event-labels';
 import { shows as storedShows, type Shows } from '../../data/shows';
@@ -48,13 +47,7 @@ export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
               {form.submitError}
             </FormError>
             <FormActions>
-              <Button
-                type="submit"
-                variant="primary"
-                disabled={!form.canSubmit && !form.isPending}
-                pending={form.isPending}
-                pendingLabel="Creating the event…"
-              >
+              <Button {...form.submitProps} variant="primary" pendingLabel="Creating the event…">
                 Create Event
               </Button>
               <Button as={Link} to={paths.dashboard} variant="ghost">

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button, FormSection, Row, Select, TextField } from '@standby/shared-ui';
+import { EntryForm } from '@standby/collections/screens';
 import { readDraft, storeDraft } from '@standby/forms';
 import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/performance/notes';
-import { EntryForm } from '../../components/EntryForm.styles';
 import {
   GENERAL,
   noteKindLabels,

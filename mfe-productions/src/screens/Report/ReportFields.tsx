@@ -11,12 +11,11 @@ import {
   TimeField,
   useToast,
 } from '@standby/shared-ui';
-import { DraftNote } from '@standby/collections/screens';
+import { DraftNote, EntryForm } from '@standby/collections/screens';
 import { EditConflict } from '@standby/collections/port';
 import { MissingFields, removeDraft, useForm } from '@standby/forms';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import * as v from 'valibot';
-import { EntryForm } from '../../components/EntryForm.styles';
 import type { Reports } from '../../data/reports';
 import { reportName, type Report, type ReportContent } from '../../domain/report/report';
 import {
@@ -183,13 +182,7 @@ export function ReportFields({ reports, report, facts, parts, onMoved }: ReportF
         </FormSection>
         <FormError title={failure && 'The report was not saved'}>{failure}</FormError>
         <FormActions>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!form.canSubmit && !form.isPending}
-            pending={form.isPending}
-            pendingLabel="Saving the report…"
-          >
+          <Button {...form.submitProps} variant="primary" pendingLabel="Saving the report…">
             Save
           </Button>
           {!form.isPending && <MissingFields problems={form.problems} labels={reportLabels} />}

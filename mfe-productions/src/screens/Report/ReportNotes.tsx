@@ -1,11 +1,11 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { Button, FieldRow, FormSection, TextField, useToast } from '@standby/shared-ui';
+import { EntryForm } from '@standby/collections/screens';
 import { newId } from '@standby/collections/port';
 import { failureText, UserFacingError } from '@standby/contracts';
 import { readDraft, storeDraft } from '@standby/forms';
 import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/performance/notes';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
-import { EntryForm } from '../../components/EntryForm.styles';
 import type { Reports } from '../../data/reports';
 import { mergedNotes } from '@standby/show-report/notes';
 import { withNote } from '../../domain/notes/report-notes';

@@ -6,6 +6,7 @@
  */
 export type { ListRules, ListView } from './CollectionList/list-rules';
 export { DraftNote } from './DraftNote/DraftNote';
+export { EntryForm } from './EntryForm/EntryForm';
 export { ManagedList, type CardOptions, type RowsOptions } from './ManagedList/ManagedList';
 export { ManageDialog, type EditRules } from './ManageDialog/ManageDialog';
 export { Notices } from './Notices/Notices';

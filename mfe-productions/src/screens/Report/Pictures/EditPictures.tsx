@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button, FormError, FormSection, TextField } from '@standby/shared-ui';
+import { EntryForm } from '@standby/collections/screens';
 import { useSubmission } from '@standby/forms';
-import { EntryForm } from '../../../components/EntryForm.styles';
 import type { ReportPictures } from '../../../data/report-pictures';
 import type { Reports } from '../../../data/reports';
 import {

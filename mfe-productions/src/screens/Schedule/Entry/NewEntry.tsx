@@ -136,14 +136,7 @@ export function NewEntry(props: NewEntryProps) {
         <>
           {!form.isPending && <MissingFields problems={form.problems} labels={entryLabels} />}
           <Button onClick={handleCancel}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={!form.canSubmit && !form.isPending}
-            pending={form.isPending}
-            pendingLabel="Adding…"
-          >
+          <Button {...form.submitProps} form={formId} variant="primary" pendingLabel="Adding…">
             {count > 1 && form.isValid ? `Add ${count} calls` : 'Add call'}
           </Button>
         </>

@@ -8,12 +8,11 @@ import {
   RadioGroup,
   TextField,
 } from '@standby/shared-ui';
-import { DraftNote, useCollection } from '@standby/collections/screens';
+import { DraftNote, EntryForm, useCollection } from '@standby/collections/screens';
 import { paths } from '@standby/contracts';
 import { MissingFields } from '@standby/forms';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import { deviceLabels } from '../../../components/DeviceFields/device-labels';
-import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import type { Rooms } from '../../../data/rooms';
 import {
   bridgeInstructions,
@@ -105,7 +104,7 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
   const canSubmit = form.canSubmit && !isFull && !isCodeWrong;
   const failure = opening.failure?.text ?? form.submitError;
   return (
-    <FormColumn onSubmit={method === 'qr' ? handleShowCode : form.handleSubmit}>
+    <EntryForm onSubmit={method === 'qr' ? handleShowCode : form.handleSubmit}>
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <FormSection
         title="Setup Method"
@@ -153,6 +152,6 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
         </Button>
         {!isPending && !isFull && <MissingFields problems={form.problems} labels={deviceLabels} />}
       </FormActions>
-    </FormColumn>
+    </EntryForm>
   );
 }

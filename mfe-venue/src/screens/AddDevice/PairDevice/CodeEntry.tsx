@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { Button, FormSection, TextField } from '@standby/shared-ui';
+import { EntryForm } from '@standby/collections/screens';
 import { useForm } from '@standby/forms';
-import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import { typedCodePath } from '../../../domain/pairing';
 import { NO_CODE } from '../../../domain/pairing-texts';
 import { readCode } from '@standby/api-client/pairing-code';
@@ -24,7 +24,7 @@ export function CodeEntry() {
     submit: async ({ code }) => navigate(typedCodePath(code), { replace: true }),
   });
   return (
-    <FormColumn onSubmit={form.handleSubmit}>
+    <EntryForm onSubmit={form.handleSubmit}>
       <FormSection
         title="Type the code"
         why="You find it beside the QR code, on the screen that adds the device."
@@ -40,10 +40,10 @@ export function CodeEntry() {
         />
       </FormSection>
       <div>
-        <Button type="submit" variant="primary" disabled={!form.canSubmit && !form.isPending}>
+        <Button {...form.submitProps} variant="primary">
           Pair this device
         </Button>
       </div>
-    </FormColumn>
+    </EntryForm>
   );
 }

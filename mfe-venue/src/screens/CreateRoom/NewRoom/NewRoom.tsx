@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError } from '@standby/shared-ui';
-import { DraftNote } from '@standby/collections/screens';
+import { DraftNote, EntryForm } from '@standby/collections/screens';
 import { paths } from '@standby/contracts';
 import { MissingFields } from '@standby/forms';
-import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import { PlanLimitNote } from '../../../components/PlanLimit/PlanLimit';
 import { RoomFields } from '../../../components/RoomFields/RoomFields';
 import { roomLabels } from '../../../components/RoomFields/room-labels';
@@ -23,7 +22,7 @@ export function NewRoom({ rooms, count, isFull }: NewRoomProps) {
   const form = useNewRoom(rooms);
   const canSubmit = form.canSubmit && !isFull;
   return (
-    <FormColumn onSubmit={form.handleSubmit}>
+    <EntryForm onSubmit={form.handleSubmit}>
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <RoomFields form={form} />
       <FormError title={isFull ? undefined : form.submitError && 'The room was not created'}>
@@ -49,6 +48,6 @@ export function NewRoom({ rooms, count, isFull }: NewRoomProps) {
           <MissingFields problems={form.problems} labels={roomLabels} />
         )}
       </FormActions>
-    </FormColumn>
+    </EntryForm>
   );
 }

@@ -93,11 +93,9 @@ export function ManageDialog<
           </S.Delete>
           <Button onClick={handleCancel}>Cancel</Button>
           <Button
-            type="submit"
+            {...form.submitProps}
             form={formId}
             variant="primary"
-            disabled={!form.canSubmit && !form.isPending}
-            pending={form.isPending}
             pendingLabel={`Saving the ${noun.one}…`}
           >
             Save

@@ -27,10 +27,8 @@ export function ItemForm({ items }: ItemFormProps) {
       <FormError title={form.submitError && 'The item was not added'}>{form.submitError}</FormError>
       <FormActions>
         <Button
-          type="submit"
+          {...form.submitProps}
           variant="primary"
-          disabled={!form.canSubmit && !form.isPending}
-          pending={form.isPending}
           pendingLabel="Adding the item…"
         >
           Add item

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { color, extent, space, textStyle } from '@standby/shared-ui';
 
-/** A form of sections, one below the other. */
-export const FormColumn = styled.form`
+/** Form that fills a page, with its sections below each other. */
+export const EntryForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
