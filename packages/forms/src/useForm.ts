@@ -47,8 +47,8 @@ export interface ChoiceControl<Value> {
 export interface Form<V> {
   values: V;
   /**
-   * Visible errors: errors of fields that the person has left, and of fields with content. The server's errors stay
-   * until their fields change.
+   * Visible errors: errors of fields that the person has left, and of fields with content, now or at first. The
+   * server's errors stay until their fields change.
    */
   errors: FieldErrors<V>;
   fieldProps: <K extends keyof V & string>(name: K) => TextControl<V[K]>;
@@ -120,7 +120,8 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
   }
   const isFieldRefused = Object.keys(errors).length > 0;
   for (const name of wrong) {
-    const isShown = left.has(name) || values[name].length > 0;
+    const wasFilledIn = values[name].length > 0 || initial[name].length > 0;
+    const isShown = left.has(name) || wasFilledIn;
     if (isShown) errors[name] = parsed.errors[name];
   }
 
@@ -132,6 +133,8 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
     setValues((before) => ({ ...before, [name]: value }));
 
   const discardDraft = (): void => {
+    // The screen may close in the same moment, before an effect could remove the draft.
+    if (draftKey) removeDraft(draftKey);
     setValues(initial);
     setLeft(new Set());
     setWasSubmitted(false);
