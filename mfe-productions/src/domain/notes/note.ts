@@ -1,4 +1,5 @@
 import { idSchema, instantSchema, type ListDefinition } from '@standby/collections/port';
+import { requiredText, typedText } from '@standby/forms/validation';
 import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/performance/notes';
 import * as v from 'valibot';
 import { NOTE_MAX } from '../report/report';
@@ -76,6 +77,21 @@ export function noteProblems(note: Pick<NoteContent, 'text' | 'department'>): {
     }),
   };
 }
+
+/** Validates the fields that a person fills in for a note. */
+export const noteFormSchema = v.object({
+  kind: v.picklist(noteKinds),
+  department: v.pipe(
+    typedText,
+    v.nonEmpty(noteMessages.department),
+    v.maxLength(DEPARTMENT_MAX, noteMessages.department),
+  ),
+  personId: v.string(),
+  moment: v.string(),
+  text: v.pipe(requiredText, v.maxLength(NOTE_MAX, noteMessages.textLength)),
+});
+
+export type NoteForm = Readonly<v.InferInput<typeof noteFormSchema>>;
 
 /** Creates a note. `at` is an ISO instant. */
 export function newNote(content: NoteContent, { id, at }: { id: string; at: string }): Note {

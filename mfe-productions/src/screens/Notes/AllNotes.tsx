@@ -29,20 +29,15 @@ interface AllNotesProps {
 
 const FIRST_FILTER: NoteFilter = { state: 'not-done', kind: 'all', department: '' };
 
-/**
- * Returns a function that does some work, reports a failure in a toast, and resolves to whether the
- * work succeeded.
- */
+/** Returns a function that does some work, and reports a failure in a toast. */
 function useFailureToast() {
   const toast = useToast();
-  return async (title: string, work: () => Promise<unknown>): Promise<boolean> => {
+  return async (title: string, work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
-      return true;
     } catch (error) {
       const description = failureText(error, 'Something went wrong. Try again.');
       toast.show({ tone: 'stop', title, description });
-      return false;
     }
   };
 }
@@ -61,12 +56,9 @@ export function AllNotes({ show, notes, all, people, isReadOnly }: AllNotesProps
   const handleState = (note: ShowNote, state: NoteState): void =>
     void attempt('The note was not changed', () => changeNote(notes, note, { state }));
 
-  async function handleSave(content: NoteContent): Promise<boolean> {
-    const isSaved = await attempt('The note was not saved', () =>
-      edited ? changeNote(notes, edited, content) : notes.create(content),
-    );
-    if (isSaved) setEditedKey('');
-    return isSaved;
+  async function handleSave(content: NoteContent): Promise<void> {
+    await (edited ? changeNote(notes, edited, content) : notes.create(content));
+    setEditedKey('');
   }
 
   const handleRemove = (storedId: string): void =>

@@ -1,14 +1,15 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { Button, FormSection, Row, Select, TextField } from '@standby/shared-ui';
+import { useId, useRef } from 'react';
+import { Button, FormError, FormSection, Row, Select, TextField } from '@standby/shared-ui';
 import { EntryForm } from '@standby/collections/screens';
-import { readDraft, storeDraft } from '@standby/forms';
+import { useForm } from '@standby/forms';
 import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/performance/notes';
 import {
   GENERAL,
   noteKindLabels,
+  noteFormSchema,
   noteKinds,
-  noteProblems,
   type NoteContent,
+  type NoteForm as NoteValues,
 } from '../../domain/notes/note';
 import type { ShowNote } from '../../domain/notes/show-notes';
 import type { Person } from '../../domain/person';
@@ -19,18 +20,23 @@ interface NoteFormProps {
   readonly people: readonly Person[];
   /** Note that is edited; undefined to write a new one. */
   readonly edited: ShowNote | undefined;
-  readonly onSave: (content: NoteContent) => Promise<boolean>;
+  /** Stores the note. Rejects with the reason if it was not stored. */
+  readonly onSave: (content: NoteContent) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 const kindOptions = noteKinds.map((value) => ({ value, label: noteKindLabels[value] }));
 const EVERYBODY = 'everybody';
 
-type NoteDraft = Pick<NoteContent, 'kind' | 'department' | 'personId' | 'moment' | 'text'>;
+const EMPTY: NoteValues = {
+  kind: 'to-do',
+  department: GENERAL,
+  personId: '',
+  moment: '',
+  text: '',
+};
 
-const EMPTY: NoteDraft = { kind: 'to-do', department: GENERAL, personId: '', moment: '', text: '' };
-
-function firstOf(edited: ShowNote | undefined): NoteDraft {
+function firstOf(edited: ShowNote | undefined): NoteValues {
   if (!edited) return EMPTY;
   const { kind, department, personId, moment, text } = edited;
   return { kind, department, personId, moment, text };
@@ -42,52 +48,44 @@ function firstOf(edited: ShowNote | undefined): NoteDraft {
  */
 export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormProps) {
   const listId = useId();
-  const draftKey = `standby:draft:note:${showId}:${edited?.key ?? ''}:${edited?.updatedAt ?? ''}`;
-  const [draft, setDraft] = useState(() => {
-    const first = firstOf(edited);
-    return readDraft(draftKey, first) ?? first;
-  });
-  const [isPending, setIsPending] = useState(false);
   const textRef = useRef<HTMLInputElement>(null);
   const isWritten = edited !== undefined && edited.reportId !== '';
-  const problems = noteProblems(draft);
-  const isTooLong = draft.text.trim() !== '' && problems.text !== undefined;
+  const form = useForm<NoteValues, NoteValues>({
+    initial: firstOf(edited),
+    schema: noteFormSchema,
+    draftKey: `standby:draft:note:${showId}:${edited?.key ?? ''}:${edited?.updatedAt ?? ''}`,
+    otherwise: 'Something went wrong. Try again.',
+    submit(content) {
+      const { source = '', state = 'open' } = edited ?? {};
+      return onSave({ showId, source, state, ...content });
+    },
+    onSubmitted() {
+      if (edited) return;
+      // The next note is usually for the same department.
+      form.setValue('text', '');
+      form.setValue('moment', '');
+      textRef.current?.focus();
+    },
+  });
   const departments = new Set([
     ...NOTE_DEPARTMENTS,
     ...people.map(({ department }) => department).filter(Boolean),
   ]);
-  useEffect(() => storeDraft(draftKey, draft, firstOf(edited)), [draftKey, draft, edited]);
-  const change = (part: Partial<NoteDraft>): void => setDraft((before) => ({ ...before, ...part }));
 
   function choosePerson(id: string): void {
     const person = people.find((one) => one.id === id);
+    form.setValue('personId', person?.id ?? '');
     // A note for an actor goes to the actor's department, unless its wording comes from elsewhere.
-    const department = !isWritten && person?.department ? person.department : draft.department;
-    change({ personId: person?.id ?? '', department });
+    if (!isWritten && person?.department) form.setValue('department', person.department);
   }
 
   function handleCancel(): void {
-    const first = firstOf(edited);
-    storeDraft(draftKey, first, first);
+    form.discardDraft();
     onCancel();
   }
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (Object.keys(problems).length > 0 || isPending) return;
-    const { source = '', state = 'open' } = edited ?? {};
-    setIsPending(true);
-    const trimmed = { ...draft, text: draft.text.trim(), department: draft.department.trim() };
-    const isSaved = await onSave({ showId, source, state, ...trimmed });
-    setIsPending(false);
-    if (!isSaved || edited) return;
-    // The next note is usually for the same department.
-    change({ text: '', moment: '' });
-    textRef.current?.focus();
-  }
-
   return (
-    <EntryForm onSubmit={(event) => void handleSubmit(event)}>
+    <EntryForm onSubmit={form.handleSubmit}>
       <FormSection
         title={edited ? 'Edit the note' : 'New note'}
         why={
@@ -100,26 +98,17 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
           ref={textRef}
           label="Note"
           autoComplete="off"
-          readOnly={isWritten}
-          error={isTooLong ? problems.text : undefined}
-          value={draft.text}
-          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+          {...form.fieldProps('text')}
+          {...(isWritten && { readOnly: true })}
         />
         <S.Fields>
-          <Select
-            label="Kind"
-            options={kindOptions}
-            value={draft.kind}
-            onChange={(kind) => change({ kind })}
-          />
+          <Select label="Kind" options={kindOptions} {...form.choiceProps('kind')} />
           <TextField
             label="Department"
             list={listId}
             autoComplete="off"
-            readOnly={isWritten}
-            error={problems.department}
-            value={draft.department}
-            onChange={({ currentTarget }) => change({ department: currentTarget.value })}
+            {...form.fieldProps('department')}
+            {...(isWritten && { readOnly: true })}
           />
           <Select
             label="For"
@@ -127,7 +116,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
               { value: EVERYBODY, label: 'The whole department' },
               ...people.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            value={draft.personId || EVERYBODY}
+            value={form.values.personId || EVERYBODY}
             onChange={choosePerson}
           />
         </S.Fields>
@@ -138,14 +127,11 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
             </option>
           ))}
         </datalist>
+        <FormError title={form.submitError && 'The note was not saved'}>
+          {form.submitError}
+        </FormError>
         <Row $gap={3}>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={Object.keys(problems).length > 0 && !isPending}
-            pending={isPending}
-            pendingLabel="Saving the note…"
-          >
+          <Button {...form.submitProps} variant="primary" pendingLabel="Saving the note…">
             {edited ? 'Save note' : 'Add note'}
           </Button>
           {edited && <Button onClick={handleCancel}>Cancel</Button>}
