@@ -1,7 +1,8 @@
 import { BEAT_MS, type PairedState } from '@standby/api-client/devices';
-import type { DeviceReport } from '@standby/api-client/device-screens';
+import { reportWithoutScreen } from '@standby/api-client/device-screens';
 import { HouseDeskLink } from '@standby/live-room/client/house-desk-link';
 import type { Room } from '@standby/live-room/client/room';
+import type { BridgeDesk } from './desks/bridge-desk';
 import { EosDesk } from './desks/eos-desk';
 import { OscDesk } from './desks/osc-desk';
 import { QLabDesk } from './desks/qlab-desk';
@@ -10,9 +11,7 @@ import { serverClient } from './server/server-client';
 import { type DeskSettings, type Settings, SettingsError } from './settings';
 import { openState } from './state';
 
-type StartedDesk = EosDesk | QLabDesk | OscDesk;
-
-function deskOf(settings: DeskSettings): StartedDesk {
+function deskOf(settings: DeskSettings): BridgeDesk {
   switch (settings.kind) {
     case 'eos':
       return new EosDesk(settings);
@@ -46,7 +45,7 @@ export interface BridgeOptions extends Settings {
 /** Joins the desks of a house to the show that the stage manager assigned. */
 export class Bridge {
   readonly #options: BridgeOptions;
-  readonly #desks: readonly StartedDesk[];
+  readonly #desks: readonly BridgeDesk[];
   readonly #state: ReturnType<typeof openState>;
   readonly #server: ReturnType<typeof serverClient>;
   #joined: Joined | undefined;
@@ -67,7 +66,7 @@ export class Bridge {
     return this.#joined?.room;
   }
 
-  get desks(): readonly StartedDesk[] {
+  get desks(): readonly BridgeDesk[] {
     return this.#desks;
   }
 
@@ -114,7 +113,9 @@ export class Bridge {
 
   readonly #beat = async (): Promise<void> => {
     try {
-      const { device, clockErrorMs } = await this.#server.beat(this.#report());
+      const { version } = this.#options;
+      const report = { version, model: 'Bridge', clockErrorMs: this.#clockErrorMs };
+      const { device, clockErrorMs } = await this.#server.beat(reportWithoutScreen(report));
       this.#clockErrorMs = clockErrorMs;
       if (!this.#isStopped) this.#follow(device.state === 'paired' ? device : undefined);
     } catch {
@@ -124,20 +125,6 @@ export class Bridge {
     if (this.#isStopped) return;
     this.#beating = setTimeout(() => void this.#beat(), BEAT_MS);
   };
-
-  #report(): DeviceReport {
-    const { version } = this.#options;
-    return {
-      version,
-      model: 'Bridge',
-      battery: null,
-      width: 0,
-      height: 0,
-      clockErrorMs: this.#clockErrorMs,
-      refusals: [],
-      hasUpdate: false,
-    };
-  }
 
   /** Goes where the stage manager assigned the bridge. */
   #follow(device: PairedState | undefined): void {

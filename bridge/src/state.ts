@@ -84,29 +84,21 @@ function openHandled(path: string): HandledGos & { readonly close: () => void } 
   };
 }
 
-/** State that a bridge keeps over a restart. */
-export interface BridgeState {
-  /** Cookie by which the server knows this bridge; undefined before it is paired. */
-  cookie: string | undefined;
-  /** Log and outbox of the room. */
-  readonly rooms: KeyValueStorage;
-  readonly handled: HandledGos;
-  readonly close: () => void;
-}
-
-/** Opens the folder of a bridge. */
-export function openState(folder: string): BridgeState {
+/** Opens the folder of a bridge, which keeps its state over a restart. */
+export function openState(folder: string) {
   const rooms = new FolderStorage(join(folder, 'rooms'));
   const cookiePath = join(folder, 'token');
   const handled = openHandled(join(folder, 'handled'));
   return {
-    get cookie() {
+    /** Cookie by which the server knows this bridge; undefined before it is paired. */
+    get cookie(): string | undefined {
       return existsSync(cookiePath) ? readFileSync(cookiePath, 'utf8') : undefined;
     },
     set cookie(cookie) {
       if (cookie === undefined) rmSync(cookiePath, { force: true });
       else writeWhole(cookiePath, cookie);
     },
+    /** Log and outbox of the room. */
     rooms,
     handled,
     close: handled.close,

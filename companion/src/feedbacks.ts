@@ -1,9 +1,6 @@
-import {
-  combineRgb,
-  type CompanionFeedbackDefinition,
-  type CompanionFeedbackDefinitions,
-} from '@companion-module/base';
+import { combineRgb, type CompanionBooleanFeedbackDefinition } from '@companion-module/base';
 import type { ControlState } from '@standby/api-client/control';
+import type { ActionRoom } from './actions';
 import { onAirOf, stageOf } from './variables';
 
 export const colors = {
@@ -15,19 +12,16 @@ export const colors = {
   light: combineRgb(124, 184, 255),
 } as const;
 
-/** Room of the feedbacks. */
-export interface FeedbackRoom {
-  readonly state: () => ControlState | undefined;
-  readonly nowMs: () => number;
-}
-
 /** Returns the feedbacks, each of which is true or false. */
-export function feedbacksOf({ state, nowMs }: FeedbackRoom): CompanionFeedbackDefinitions {
+export function feedbacksOf({
+  state,
+  nowMs,
+}: Pick<ActionRoom, 'state' | 'nowMs'>): Record<string, CompanionBooleanFeedbackDefinition> {
   const feedback = (
     name: string,
     bgcolor: number,
     isTrue: (room: ControlState) => boolean,
-  ): CompanionFeedbackDefinition => ({
+  ): CompanionBooleanFeedbackDefinition => ({
     type: 'boolean',
     name,
     options: [],

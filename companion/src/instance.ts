@@ -57,10 +57,9 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
 
   override async init(config: Config, _: boolean, secrets: Secrets): Promise<void> {
     this.setVariableDefinitions(variableDefinitions);
-    this.setFeedbackDefinitions(
-      feedbacksOf({ state: () => this.#room?.state, nowMs: () => this.#nowMs() }),
-    );
-    this.setPresetDefinitions(presetsOf());
+    const feedbacks = feedbacksOf({ state: () => this.#room?.state, nowMs: () => this.#nowMs() });
+    this.setFeedbackDefinitions(feedbacks);
+    this.setPresetDefinitions(presetsOf(feedbacks));
     this.#ticking = setInterval(() => this.#show(), TICK_MS);
     await this.configUpdated(config, secrets);
   }
@@ -139,8 +138,8 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
   }
 
   async #act(action: ControlAction): Promise<void> {
-    const outcome = await this.#room?.act(action);
-    if (outcome?.isDone !== true) this.log('warn', outcome?.message ?? 'There is no room.');
+    const refusal = this.#room ? await this.#room.act(action) : 'There is no room.';
+    if (refusal !== undefined) this.log('warn', refusal);
   }
 
   /** Goes to the room of another show. No action for the room before reaches it. */

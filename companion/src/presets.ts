@@ -4,10 +4,10 @@ import type {
   CompanionPresetDefinitions,
 } from '@companion-module/base';
 import { ON_AIR } from './actions';
-import { colors } from './feedbacks';
+import { colors, type feedbacksOf } from './feedbacks';
 
-/** Returns ready buttons. */
-export function presetsOf(): CompanionPresetDefinitions {
+/** Returns ready buttons, in the colours of the feedbacks. */
+export function presetsOf(known: ReturnType<typeof feedbacksOf>): CompanionPresetDefinitions {
   const button = (
     category: string,
     name: string,
@@ -24,7 +24,7 @@ export function presetsOf(): CompanionPresetDefinitions {
     feedbacks: feedbackIds.map((feedbackId) => ({
       feedbackId,
       options: {},
-      style: { bgcolor: backgrounds[feedbackId] ?? colors.light, color: colors.night },
+      style: known[feedbackId]?.defaultStyle ?? {},
     })),
   });
   const onAir = { timer: ON_AIR };
@@ -53,14 +53,3 @@ export function presetsOf(): CompanionPresetDefinitions {
     skip: button('Book', 'Skip', 'Skip\\n$(standby:next_cues)', 'skip'),
   };
 }
-
-/** Backgrounds of buttons while a feedback is true, where they are not the colour of information. */
-const backgrounds: Readonly<Record<string, number>> = {
-  running: colors.go,
-  warning: colors.standby,
-  time: colors.stop,
-  blackout: colors.stop,
-  standby: colors.standby,
-  acknowledged: colors.go,
-  held: colors.stop,
-};

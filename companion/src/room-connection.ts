@@ -5,6 +5,7 @@ import {
   type ControlEvent,
   type ControlState,
 } from '@standby/api-client/control';
+import { reportWithoutScreen } from '@standby/api-client/device-screens';
 import { BEAT_MS } from '@standby/api-client/devices';
 import { WebSocket } from 'ws';
 
@@ -18,13 +19,7 @@ const UNAUTHORIZED = 401;
 /** Statuses for a token without a room: it has no show, or none of this id. */
 const NO_ROOM: ReadonlySet<number> = new Set([404, 409]);
 
-export const CONNECTION_STATES = ['connecting', 'live', 'unassigned', 'unpaired'] as const;
-export type ConnectionState = (typeof CONNECTION_STATES)[number];
-
-/** Answer to an action. */
-export type Outcome =
-  | { readonly isDone: true }
-  | { readonly isDone: false; readonly message: string };
+export type ConnectionState = 'connecting' | 'live' | 'unassigned' | 'unpaired';
 
 export interface RoomConnectionOptions {
   readonly origin: string;
@@ -68,7 +63,7 @@ export class RoomConnection {
   shows: readonly ControlState['show'][] = [];
   connection: ConnectionState = 'connecting';
   readonly #options: RoomConnectionOptions;
-  readonly #waiting = new Map<number, (outcome: Outcome) => void>();
+  readonly #waiting = new Map<number, (refusal: string | undefined) => void>();
   #socket: WebSocket | undefined;
   #timers: NodeJS.Timeout[] = [];
   #retry: NodeJS.Timeout | undefined;
@@ -104,11 +99,15 @@ export class RoomConnection {
     this.#socket?.terminate();
   }
 
-  /** Does an action once. An action without an answer is not sent again. */
-  act(action: ControlAction): Promise<Outcome> {
+  /**
+   * Does an action once. An action without an answer is not sent again.
+   *
+   * @returns words for a person if it was not done
+   */
+  act(action: ControlAction): Promise<string | undefined> {
     const socket = this.#socket;
     if (this.connection !== 'live' || socket?.readyState !== WebSocket.OPEN) {
-      return Promise.resolve({ isDone: false, message: 'There is no connection to the room.' });
+      return Promise.resolve('There is no connection to the room.');
     }
     const id = (this.#nextId += 1);
     socket.send(JSON.stringify({ kind: 'do', id, action }));
@@ -143,10 +142,7 @@ export class RoomConnection {
 
   #lose(): void {
     for (const answered of this.#waiting.values()) {
-      answered({
-        isDone: false,
-        message: 'The connection broke before the answer. Look at the room.',
-      });
+      answered('The connection broke before the answer. Look at the room.');
     }
     this.#waiting.clear();
     this.state = undefined;
@@ -169,9 +165,7 @@ export class RoomConnection {
         return this.#noteTime(event.nowMs);
       case 'done':
       case 'refused':
-        this.#waiting.get(Number(event.id))?.(
-          event.kind === 'done' ? { isDone: true } : { isDone: false, message: event.message },
-        );
+        this.#waiting.get(Number(event.id))?.(event.kind === 'done' ? undefined : event.message);
         this.#waiting.delete(Number(event.id));
         return undefined;
       case 'bye':
@@ -209,15 +203,7 @@ export class RoomConnection {
   /** Reports to the Devices screen that the program is there, and reads its shows. */
   async #beat(): Promise<void> {
     const { origin, token, version } = this.#options;
-    const report = {
-      version,
-      model: 'Companion',
-      battery: null,
-      width: 0,
-      height: 0,
-      clockErrorMs: null,
-      refusals: [],
-    };
+    const report = reportWithoutScreen({ version, model: 'Companion', clockErrorMs: null });
     try {
       await send(origin, '/devices/self', { body: { report }, token });
       const response = await send(origin, '/control/shows', { token });

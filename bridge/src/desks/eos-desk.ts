@@ -1,9 +1,8 @@
-import type { HouseDesk } from '@standby/live-room/client/house-desk-link';
 import { framings } from '../osc/framing';
 import type { OscMessage } from '../osc/packet';
 import { TcpLink } from '../osc/tcp-link';
 import type { DeskSettings } from '../settings';
-import { DeskListeners } from './desk-listeners';
+import { BridgeDesk } from './bridge-desk';
 
 /*
  * Eos consoles by ETC, as their operations manual says under "Open Sound Control": they listen for TCP on port 3032, and
@@ -21,46 +20,33 @@ const CUE = /^\/eos\/out\/(?:(event|active|pending)\/cue)\/([\d.]{1,10})\/([\d.]
 const FIRABLE = /^\d{1,5}(?:\.\d{1,4})?$/u;
 
 /** A lighting desk of the Eos family. */
-export class EosDesk implements HouseDesk {
-  readonly department: string;
-  readonly name: string;
+export class EosDesk extends BridgeDesk {
   readonly #list: string;
   readonly #link: TcpLink;
-  readonly #listeners = new DeskListeners();
   #active: string | undefined;
-  #next: string | null = null;
 
-  constructor({
-    department,
-    name = 'Eos',
-    host,
-    port,
-    framing,
-    list,
-  }: Extract<DeskSettings, { kind: 'eos' }>) {
-    this.department = department;
-    this.name = name;
+  constructor(settings: Extract<DeskSettings, { kind: 'eos' }>) {
+    const { department, name = 'Eos', host, port, framing, list } = settings;
+    super(department, name);
     this.#list = String(list);
     this.#link = new TcpLink({
       host,
       port,
       framing: framings[framing],
       ping: '/eos/ping',
-      onOpen: () => this.#listeners.changed(),
+      onOpen: () => this.noteChange(),
       onMessage: (message) => this.#receive(message),
       onClose: () => this.#forget(),
     });
   }
 
-  readonly subscribe: HouseDesk['subscribe'] = (listener) => this.#listeners.subscribe(listener);
+  protected get isConnected(): boolean {
+    return this.#link.isOpen;
+  }
 
-  readonly status: HouseDesk['status'] = () => ({
-    isConnected: this.#link.isOpen,
-    next: this.#next,
-  });
-
-  readonly fire: HouseDesk['fire'] = (number) =>
-    FIRABLE.test(number) && this.#link.sendInTime(`/eos/cue/${this.#list}/${number}/fire`);
+  fire(number: string): boolean {
+    return FIRABLE.test(number) && this.#link.sendInTime(`/eos/cue/${this.#list}/${number}/fire`);
+  }
 
   async start(): Promise<void> {
     this.#link.start();
@@ -76,29 +62,18 @@ export class EosDesk implements HouseDesk {
    */
   #forget(): void {
     this.#active = undefined;
-    this.#next = null;
-    this.#listeners.changed();
+    this.noteChange();
   }
 
   #receive({ address }: OscMessage): void {
     const [, kind, list, number, fire] = CUE.exec(address) ?? [];
     if (list !== this.#list || number === undefined) return;
-    if (kind === 'event' && fire !== undefined) this.#noteFired(number);
-    else if (kind === 'active' && fire === undefined) this.#noteActive(number);
-    else if (kind === 'pending' && fire === undefined && number !== this.#next) {
-      this.#next = number;
-      this.#listeners.changed();
-    }
-  }
-
-  #noteFired(number: string): void {
-    this.#active = number;
-    this.#listeners.fired(number);
-  }
-
-  #noteActive(number: string): void {
+    const isFire = kind === 'event' && fire !== undefined;
+    const isActive = kind === 'active' && fire === undefined;
+    if (kind === 'pending' && fire === undefined) this.noteNext(number);
+    if (!isFire && !isActive) return;
     const before = this.#active;
     this.#active = number;
-    if (before !== undefined && before !== number) this.#listeners.fired(number);
+    if (isFire || (before !== undefined && before !== number)) this.noteFired(number);
   }
 }

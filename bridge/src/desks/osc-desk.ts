@@ -1,8 +1,7 @@
-import type { HouseDesk } from '@standby/live-room/client/house-desk-link';
 import type { OscMessage, OscValue } from '../osc/packet';
 import { UdpLink } from '../osc/udp-link';
 import type { DeskSettings } from '../settings';
-import { DeskListeners } from './desk-listeners';
+import { BridgeDesk } from './bridge-desk';
 
 /** Cue numbers that a pattern reads and writes: nothing that OSC gives a meaning. */
 const NUMBER = '[\\w.-]{1,20}';
@@ -40,20 +39,15 @@ export function oscPattern(text: string): OscPattern {
 }
 
 /** A desk with its own OSC addresses, over UDP. */
-export class OscDesk implements HouseDesk {
-  readonly department: string;
-  readonly name: string;
+export class OscDesk extends BridgeDesk {
   readonly #link: UdpLink;
-  readonly #listeners = new DeskListeners();
   readonly #patterns: Partial<Record<'fired' | 'next' | 'fire', OscPattern>>;
   #isOpen = false;
-  #next: string | null = null;
 
   constructor(settings: Extract<DeskSettings, { kind: 'osc' }>) {
     const { department, name = 'OSC', host, port, listen, listenPort, from } = settings;
     const { fired, next, fire } = settings;
-    this.department = department;
-    this.name = name;
+    super(department, name);
     this.#patterns = {
       ...(fired !== undefined && { fired: oscPattern(fired) }),
       ...(next !== undefined && { next: oscPattern(next) }),
@@ -72,20 +66,20 @@ export class OscDesk implements HouseDesk {
     return this.#link.port;
   }
 
-  readonly subscribe: HouseDesk['subscribe'] = (listener) => this.#listeners.subscribe(listener);
-
   /** UDP knows no connection: the desk counts as connected while the bridge can send. */
-  readonly status: HouseDesk['status'] = () => ({ isConnected: this.#isOpen, next: this.#next });
+  protected get isConnected(): boolean {
+    return this.#isOpen;
+  }
 
-  readonly fire: HouseDesk['fire'] = (number) => {
+  fire(number: string): boolean {
     const message = this.#patterns.fire?.write(number);
-    return message !== undefined && this.#link.send(...message);
-  };
+    return message !== undefined && this.#link.sendInTime(...message);
+  }
 
   async start(): Promise<void> {
     await this.#link.start();
     this.#isOpen = true;
-    this.#listeners.changed();
+    this.noteChange();
   }
 
   stop(): void {
@@ -95,10 +89,8 @@ export class OscDesk implements HouseDesk {
 
   #receive(message: OscMessage): void {
     const fired = this.#patterns.fired?.read(message);
-    if (fired !== undefined) return this.#listeners.fired(fired);
+    if (fired !== undefined) return this.noteFired(fired);
     const next = this.#patterns.next?.read(message);
-    if (next === undefined || next === this.#next) return undefined;
-    this.#next = next;
-    return this.#listeners.changed();
+    if (next !== undefined) this.noteNext(next);
   }
 }

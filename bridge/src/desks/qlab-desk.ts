@@ -1,11 +1,10 @@
-import type { HouseDesk } from '@standby/live-room/client/house-desk-link';
 import * as v from 'valibot';
 import { slip } from '../osc/framing';
 import type { OscMessage, OscValue } from '../osc/packet';
 import { TcpLink } from '../osc/tcp-link';
 import { UdpLink } from '../osc/udp-link';
 import type { DeskSettings } from '../settings';
-import { DeskListeners } from './desk-listeners';
+import { BridgeDesk } from './bridge-desk';
 
 /*
  * QLab 5 by Figure 53, as its OSC dictionary says: it listens on port 53000, for UDP, whose replies go to port 53001, and
@@ -43,105 +42,86 @@ const CUE_ID = /\/cue_id\/([\w-]{1,64})(?:\/(valuesForKeys|number))?$/u;
 const STARTED = /\/cue\/([^/]{1,40})\/start$/u;
 
 /** A workspace of QLab. */
-export class QLabDesk implements HouseDesk {
-  readonly department: string;
-  readonly name: string;
+export class QLabDesk extends BridgeDesk {
   readonly #settings: Extract<DeskSettings, { kind: 'qlab' }>;
-  readonly #listeners = new DeskListeners();
-  readonly #tcp: TcpLink | undefined;
-  readonly #udp: UdpLink | undefined;
+  readonly #link: TcpLink | UdpLink;
   /** Cues that were running when they were asked, by id. */
   readonly #running = new Map<string, boolean>();
   #workspace: string | undefined;
-  #isConnected = false;
+  #isGreeted = false;
   #heardAtMs = 0;
   #thumping: NodeJS.Timeout | undefined;
   #playhead: string | undefined;
-  #next: string | null = null;
 
   constructor(settings: Extract<DeskSettings, { kind: 'qlab' }>) {
     const { department, name = 'QLab', host, port, transport, listen, replyPort } = settings;
+    super(department, name);
     this.#settings = settings;
-    this.department = department;
-    this.name = name;
     const onMessage = (message: OscMessage): void => this.#receive(message);
-    if (transport === 'udp') {
-      this.#udp = new UdpLink({
-        host,
-        port,
-        listen: { host: listen, port: replyPort },
-        from: [],
-        onMessage,
-      });
-    } else {
-      this.#tcp = new TcpLink({
-        host,
-        port,
-        framing: slip,
-        ping: '/thump',
-        onOpen: () => this.#greet(),
-        onMessage,
-        onClose: () => this.#forget(),
-      });
-    }
+    this.#link =
+      transport === 'udp'
+        ? new UdpLink({
+            host,
+            port,
+            listen: { host: listen, port: replyPort },
+            from: [],
+            onMessage,
+          })
+        : new TcpLink({
+            host,
+            port,
+            framing: slip,
+            ping: '/thump',
+            onOpen: () => this.#greet(),
+            onMessage,
+            onClose: () => this.#forget(),
+          });
   }
 
-  readonly subscribe: HouseDesk['subscribe'] = (listener) => this.#listeners.subscribe(listener);
+  protected get isConnected(): boolean {
+    return this.#isGreeted;
+  }
 
-  readonly status: HouseDesk['status'] = () => ({
-    isConnected: this.#isConnected,
-    next: this.#next,
-  });
-
-  readonly fire: HouseDesk['fire'] = (number) => {
-    if (!this.#isConnected || !STARTABLE.test(number)) return false;
-    const address = `/workspace/${this.#workspace}/cue/${number}/start`;
-    return this.#tcp?.sendInTime(address) ?? this.#udp?.send(address) ?? false;
-  };
+  fire(number: string): boolean {
+    if (!this.#isGreeted || !STARTABLE.test(number)) return false;
+    return this.#link.sendInTime(`/workspace/${this.#workspace}/cue/${number}/start`);
+  }
 
   async start(): Promise<void> {
-    this.#tcp?.start();
-    await this.#udp?.start();
+    await this.#link.start();
     this.#thumping = setInterval(() => this.#thump(), THUMP_MS);
-    if (this.#udp) this.#greet();
+    this.#greet();
   }
 
   stop(): void {
     clearInterval(this.#thumping);
-    this.#tcp?.stop();
-    this.#udp?.stop();
-  }
-
-  #send(address: string, ...values: readonly OscValue[]): void {
-    if (this.#tcp) this.#tcp.send(address, ...values);
-    else this.#udp?.send(address, ...values);
+    this.#link.stop();
   }
 
   #ask(method: string, ...values: readonly OscValue[]): void {
-    this.#send(`/workspace/${this.#workspace}/${method}`, ...values);
+    this.#link.send(`/workspace/${this.#workspace}/${method}`, ...values);
   }
 
   #greet(): void {
-    this.#send('/workspaces');
+    this.#link.send('/workspaces');
   }
 
   /** Greets QLab until it has answered: it may take a connection and not read the first greeting. */
   #thump(): void {
-    if (this.#udp) {
-      this.#send('/thump');
+    if (this.#link instanceof UdpLink) {
+      this.#link.send('/thump');
       const isSilent = performance.now() - this.#heardAtMs > SILENCE_MAX_MS;
-      if (isSilent && this.#isConnected) this.#forget();
+      if (isSilent && this.#isGreeted) this.#forget();
     }
-    if (!this.#isConnected) this.#greet();
+    if (!this.#isGreeted) this.#greet();
   }
 
   #forget(): void {
-    this.#isConnected = false;
+    this.#isGreeted = false;
     this.#workspace = undefined;
     this.#running.clear();
     this.#playhead = undefined;
-    this.#next = null;
-    this.#listeners.changed();
+    this.noteChange();
   }
 
   #receive({ address, values }: OscMessage): void {
@@ -163,7 +143,7 @@ export class QLabDesk implements HouseDesk {
       return;
     if (address.endsWith('/playbackPosition')) {
       this.#playhead = typeof value === 'string' && value !== '' ? value : undefined;
-      if (this.#playhead === undefined) this.#setNext(null);
+      if (this.#playhead === undefined) this.noteNext(null);
       else this.#ask(`cue_id/${this.#playhead}/number`);
       return;
     }
@@ -174,21 +154,18 @@ export class QLabDesk implements HouseDesk {
   #noteReply(address: string, { status, data }: v.InferOutput<typeof replySchema>): void {
     if (address === '/reply/workspaces') return this.#choose(data);
     if (address.endsWith('/connect')) return this.#noteConnect(data);
-    if (address.endsWith('/cue/playhead/number')) {
-      return typeof data === 'string' ? this.#setNext(data) : undefined;
-    }
     const [, number] = STARTED.exec(address) ?? [];
-    if (number !== undefined && status === 'ok') return this.#listeners.fired(number);
+    if (number !== undefined && status === 'ok') return this.noteFired(number);
     const [, id, method] = CUE_ID.exec(address) ?? [];
-    if (id === undefined) return undefined;
-    if (method === 'valuesForKeys') return this.#noteCue(id, data);
-    const isPlayhead = method === 'number' && id === this.#playhead;
-    return isPlayhead && typeof data === 'string' ? this.#setNext(data) : undefined;
+    if (id !== undefined && method === 'valuesForKeys') return this.#noteCue(id, data);
+    const isOfPlayhead = method === 'number' && id === this.#playhead;
+    const isPlayhead = isOfPlayhead || address.endsWith('/cue/playhead/number');
+    return isPlayhead && typeof data === 'string' ? this.noteNext(data) : undefined;
   }
 
   #choose(data: unknown): void {
     const found = v.safeParse(workspacesSchema, data);
-    if (!found.success || this.#isConnected) return;
+    if (!found.success || this.#isGreeted) return;
     const { workspace, passcode } = this.#settings;
     const chosen = found.output.find(
       ({ uniqueID, displayName }) =>
@@ -202,33 +179,19 @@ export class QLabDesk implements HouseDesk {
   /** Reads the answer `ok`. Since QLab 5 it lists the rights of the passcode, such as `ok:view|control`. */
   #noteConnect(data: unknown): void {
     if (typeof data !== 'string' || !/^ok(?::|$)/u.test(data)) return this.#forget();
-    this.#isConnected = true;
+    this.#isGreeted = true;
     this.#ask('updates', 1);
     this.#ask('cue/playhead/number');
-    return this.#listeners.changed();
+    return this.noteChange();
   }
 
   #noteCue(id: string, data: unknown): void {
-    const read = v.safeParse(
-      v.pipe(
-        v.union([v.string(), v.unknown()]),
-        v.transform((value): unknown => (typeof value === 'string' ? JSON.parse(value) : value)),
-        cueSchema,
-      ),
-      data,
-    );
+    const read = v.safeParse(cueSchema, typeof data === 'string' ? JSON.parse(data) : data);
     if (!read.success) return;
     const { number, isRunning } = read.output;
     const wasRunning = this.#running.get(id) ?? false;
     const runs = Boolean(isRunning);
     if (this.#running.size < CUES_MAX || this.#running.has(id)) this.#running.set(id, runs);
-    if (runs && !wasRunning && number !== '') this.#listeners.fired(number);
-  }
-
-  #setNext(number: string | null): void {
-    const next = number === '' ? null : number;
-    if (next === this.#next) return;
-    this.#next = next;
-    this.#listeners.changed();
+    if (runs && !wasRunning && number !== '') this.noteFired(number);
   }
 }

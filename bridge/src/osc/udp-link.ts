@@ -62,6 +62,11 @@ export class UdpLink {
     return true;
   }
 
+  /** Sends a message that must not arrive late: a datagram comes at once or never. */
+  sendInTime(address: string, ...values: readonly OscValue[]): boolean {
+    return this.send(address, ...values);
+  }
+
   stop(): void {
     this.#socket.close();
   }

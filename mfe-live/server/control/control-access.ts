@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { controlQuerySchema, showSchema } from '@standby/api-client/control';
-import type { ControlScope } from '@standby/api-client/device-screens';
+import type { Assignment, ControlScope } from '@standby/api-client/device-screens';
 import {
   ApiError,
   type BucketSize,
@@ -54,26 +54,15 @@ const noShow = (): ApiError =>
 const unknownShow = (): ApiError =>
   new ApiError(404, 'unknown-show', 'The program has no show with this id.');
 
-/** Rights that a program has by its assignment. */
-interface Rights {
-  /** Show whose room it may use; undefined for every show of the organization. */
-  readonly showId: string | undefined;
-  readonly scope: ControlScope;
-}
-
-/** Returns the rights that an assignment gives; undefined for devices that are not programs. */
-function rightsOf({
-  assignment: { kind, showId, scope },
-}: Pick<PairedDevice, 'assignment'>): Rights | undefined {
-  return kind === 'control' && scope !== undefined ? { showId, scope } : undefined;
-}
+/** Assignment of a program: its scope, and its show unless it may use every show. */
+type Rights = Extract<Assignment, { kind: 'control' }>;
 
 /** Whether a device still gives an access to its room, apart from the show's title. */
-export function stillGives(device: PairedDevice, access: ControlAccess): boolean {
-  const { key, scope, name, isNamed } = access;
-  const rights = rightsOf(device);
-  if (rights?.scope !== scope || device.name !== name) return false;
-  return isNamed ? mayUse(rights, key.showId) : rights.showId === key.showId;
+export function stillGives({ assignment, name }: PairedDevice, access: ControlAccess): boolean {
+  const { key, isNamed } = access;
+  if (assignment.kind !== 'control' || assignment.scope !== access.scope) return false;
+  if (name !== access.name) return false;
+  return isNamed ? mayUse(assignment, key.showId) : assignment.showId === key.showId;
 }
 
 const mayUse = (rights: Rights, showId: string): boolean =>
@@ -90,9 +79,9 @@ export function controlGuard({ database, devices, findItem, listItems }: Service
     if (!buckets.take(tokenHash, 1, performance.now())) throw tooMany(1);
     const device = await devices.ofRequest(request);
     if (!device) throw unknownToken();
-    const rights = rightsOf(device);
-    if (!rights) throw notAssigned();
-    return { device, rights, tokenHash };
+    const { assignment } = device;
+    if (assignment.kind !== 'control') throw notAssigned();
+    return { device, rights: assignment, tokenHash };
   }
 
   return {

@@ -1,13 +1,8 @@
 import type { ControlScope } from '@standby/api-client/device-screens';
 import type { ControlState } from '@standby/api-client/control';
 import type { RoomState } from '@standby/live-room';
-import {
-  callOf,
-  callingOf,
-  hasGone,
-  isStandingBy,
-} from '@standby/live-room/domain/state/calling-schema';
-import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
+import { callOf, callingOf, isStandingBy } from '@standby/live-room/domain/state/calling-schema';
+import { lastCalledIds, nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import { cueNames } from '@standby/live-room/domain/cues/cue-names';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { houseDesksOf } from '@standby/live-room/domain/house-desks/with-house-desks';
@@ -21,11 +16,7 @@ function bookOf(state: RoomState): ControlState['book'] {
   const calling = callingOf(state);
   const next = nextOnDesk(state);
   const calls = next?.calledIds.map((id) => callOf(calling, id)) ?? [];
-  const last = new Set(
-    calling.calls
-      .filter((call) => hasGone(call) && call.goAtMs === calling.lastGoAtMs)
-      .map(({ cueId }) => cueId),
-  );
+  const last = new Set(lastCalledIds(calling));
   // In the order of the sheet, not of the calls.
   const lastIds = sheetOf(state).cues.flatMap(({ id }) => (last.has(id) ? id : []));
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ControlAction, isBookAction } from '@standby/api-client/control';
 import type { ControlScope } from '@standby/api-client/device-screens';
-import { ApiError, type PairedDevice } from '@standby/server-kit';
+import { ApiError } from '@standby/server-kit';
 import {
   type Act,
   commandsOf,
@@ -23,6 +23,7 @@ import {
 } from '@standby/live-room/domain/calling/go-safety';
 import { performCommands } from '@standby/live-room/domain/acts/batch';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
+import type { ControlAccess } from './control-access';
 import { actFor, type ControlRefusal } from './control-act';
 
 const WORDS: Readonly<Partial<Record<ControlRefusal, string>>> = {
@@ -57,9 +58,7 @@ const ROLES: Readonly<Record<ControlScope, WindowRole>> = {
 
 export interface ControlWindowOptions {
   readonly room: LiveRoom;
-  readonly device: Pick<PairedDevice, 'pairingId' | 'name'>;
-  readonly title: string;
-  readonly scope: ControlScope;
+  readonly access: ControlAccess;
   /** Returns epoch ms by the room's clock. */
   readonly now: () => number;
   readonly onChange: () => void;
@@ -71,7 +70,6 @@ export class ControlWindow implements MemberConnection {
   readonly name: string;
   readonly title: string;
   readonly person = null;
-  readonly scope: ControlScope;
   readonly callsForBook: boolean;
   readonly #options: ControlWindowOptions;
   readonly #by = `c${randomBytes(9).toString('hex')}`;
@@ -83,12 +81,12 @@ export class ControlWindow implements MemberConnection {
   #acting: Promise<unknown> = Promise.resolve();
 
   constructor(options: ControlWindowOptions) {
-    const { room, device, title, scope } = options;
+    const { room, access } = options;
+    const { pairingId, name, title, scope } = access;
     this.#options = options;
-    this.owner = { kind: 'link', id: device.pairingId };
-    this.name = device.name;
+    this.owner = { kind: 'link', id: pairingId };
+    this.name = name;
     this.title = title;
-    this.scope = scope;
     this.callsForBook = scope === 'call';
     const role = ROLES[scope];
     const hello = {
@@ -147,9 +145,8 @@ export class ControlWindow implements MemberConnection {
   }
 
   async #act(action: ControlAction): Promise<void> {
-    if (this.scope === 'read' || (isBookAction(action) && this.scope !== 'call')) {
-      throw outOfScope();
-    }
+    const { scope } = this.#options.access;
+    if (scope === 'read' || (isBookAction(action) && scope !== 'call')) throw outOfScope();
     const nowMs = Math.round(this.#options.now());
     const act = actFor(action, {
       state: this.state,

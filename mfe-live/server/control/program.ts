@@ -25,12 +25,9 @@ export class Program {
   constructor(access: ControlAccess, options: Pick<ControlWindowOptions, 'room' | 'now'>) {
     this.access = access;
     this.#now = options.now;
-    const { pairingId, name, title, scope } = access;
     this.window = new ControlWindow({
       ...options,
-      device: { pairingId, name },
-      title,
-      scope,
+      access,
       onChange: () => {
         this.#collecting ??= setTimeout(() => this.#publish(), COLLECT_MS);
       },

@@ -119,19 +119,24 @@ const DEVICE_ROLES: Readonly<Record<string, LiveRole>> = {
 };
 
 /** The departments that a device answers for, where it does. */
-const deviceDepartments = ({
-  assignment: { department, departments },
-}: Pick<PairedDevice, 'assignment'>): readonly string[] | undefined =>
-  department === undefined ? departments : [department];
+function deviceDepartments({
+  assignment,
+}: Pick<PairedDevice, 'assignment'>): readonly string[] | undefined {
+  if (assignment.kind === 'light') return [assignment.department];
+  return assignment.kind === 'bridge' ? assignment.departments : undefined;
+}
 
 /**
  * Returns the role of a paired device in a room, by its assignment; undefined if the assignment is
  * outside the room.
  */
 const deviceRole = (
-  { assignment: { kind, showId } }: Pick<PairedDevice, 'assignment'>,
+  { assignment }: Pick<PairedDevice, 'assignment'>,
   roomId: string,
-): LiveRole | undefined => (showId === roomId ? DEVICE_ROLES[kind] : undefined);
+): LiveRole | undefined =>
+  'showId' in assignment && assignment.showId === roomId
+    ? DEVICE_ROLES[assignment.kind]
+    : undefined;
 
 /**
  * Returns the access of a device that shows a part of the room; undefined for all other devices.

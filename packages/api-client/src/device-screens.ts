@@ -115,5 +115,17 @@ export const deviceReportSchema = v.object({
 });
 export type DeviceReport = Readonly<v.InferOutput<typeof deviceReportSchema>>;
 
+/** Returns the report of a bridge or a program, which has no screen. */
+export const reportWithoutScreen = (
+  report: Pick<DeviceReport, 'version' | 'model' | 'clockErrorMs'>,
+): DeviceReport => ({
+  ...report,
+  battery: null,
+  width: 0,
+  height: 0,
+  refusals: [],
+  hasUpdate: false,
+});
+
 /** Milliseconds for which an identified device shows its name. */
 export const IDENTIFY_MS = 5_000;

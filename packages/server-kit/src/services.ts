@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Lanes } from './http/lanes.ts';
 import type { CompanyMails } from './mail/company-mails.ts';
-import type { ControlScope } from '@standby/api-client/device-screens';
+import type { Assignment } from '@standby/api-client/device-screens';
 import type { Mailer } from './mail/mailer.ts';
 import type { TransactionQueries } from './database/tables.ts';
 import type { Limits } from './http/limits.ts';
@@ -19,17 +19,7 @@ export interface PairedDevice {
   readonly pairingId: string;
   readonly name: string;
   /** Assignment of the device: a part of a show's live room, or its standby page. */
-  readonly assignment: {
-    readonly kind: string;
-    /** Show of the room; left out for the standby page, and for a program in every show's room. */
-    readonly showId?: string | undefined;
-    /** Department of a cue light. */
-    readonly department?: string;
-    /** Departments of a bridge to house desks. */
-    readonly departments?: readonly string[];
-    /** Scope of a program's token. */
-    readonly scope?: ControlScope;
-  };
+  readonly assignment: Assignment;
 }
 
 /** Access to the paired devices, which one feature provides. */

@@ -1,4 +1,5 @@
-import { callOf, callingOf, hasGone } from '../domain/state/calling-schema';
+import { calledCues } from '../domain/calling/next-moment';
+import { callOf, callingOf, goneAtMs } from '../domain/state/calling-schema';
 import type { Cue } from '../domain/state/cue-schema';
 import { sheetOf } from '../domain/state/cue-sheet';
 import {
@@ -65,13 +66,10 @@ function openGos(state: RoomState, department: string, nowMs: number): OpenGo[] 
       .filter(({ goAtMs }) => goAtMs !== undefined && nowMs - goAtMs <= ANSWER_WITHIN_MS)
       .map(({ cueId }) => cueId),
   );
-  return sheetOf(state).cues.flatMap((cue) => {
-    const { kind } = cue.trigger;
-    const isCalled = kind === 'called' || kind === 'time';
-    if (cue.department !== department || !isCalled || !recent.has(cue.id)) return [];
-    const call = callOf(calling, cue.id);
-    const goAtMs = call?.goAtMs;
-    if (goAtMs === undefined || !hasGone(call) || goAtMs <= sinceMs) return [];
+  return calledCues(sheetOf(state)).flatMap((cue) => {
+    if (cue.department !== department || !recent.has(cue.id)) return [];
+    const goAtMs = goneAtMs(callOf(calling, cue.id));
+    if (goAtMs === undefined || goAtMs <= sinceMs) return [];
     const isAnswered = answers.some((one) => one.cueId === cue.id && one.goAtMs === goAtMs);
     return isAnswered ? [] : [{ cue, goAtMs }];
   });

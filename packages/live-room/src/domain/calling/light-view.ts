@@ -6,6 +6,7 @@ import {
   type Calling,
   callingOf,
   type CueCall,
+  goneAtMs,
   hasGone,
   isStandingBy,
 } from '../state/calling-schema';
@@ -87,8 +88,7 @@ function calledCuesOf({ state, department }: LightSources, calling: Calling): Ca
     .map((cue) => ({ cue, call: calls.get(cue.id) }));
 }
 
-const goAtMsOf = ({ call }: CalledCue): number =>
-  call?.goAtMs !== undefined && hasGone(call) ? call.goAtMs : Number.NEGATIVE_INFINITY;
+const goAtMsOf = ({ call }: CalledCue): number => goneAtMs(call) ?? Number.NEGATIVE_INFINITY;
 
 function goneFace(
   sources: LightSources,

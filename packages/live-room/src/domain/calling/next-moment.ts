@@ -2,11 +2,15 @@ import type { Cue } from '../state/cue-schema';
 import { type Moment, momentsOf } from '../state/cue-sheet';
 import { callOf, type Calling, hasGone } from '../state/calling-schema';
 
+/** Whether the caller calls a cue: it is neither visual nor automatic. */
+export const isCalled = ({ trigger: { kind } }: Pick<Cue, 'trigger'>): boolean =>
+  kind === 'called' || kind === 'time';
+
 /**
  * Returns the cues of a moment that the caller calls: without the visual and the automatic ones.
  */
 export function calledCues({ cues }: Pick<Moment, 'cues'>): readonly Cue[] {
-  return cues.filter(({ trigger }) => trigger.kind === 'called' || trigger.kind === 'time');
+  return cues.filter(isCalled);
 }
 
 /** Returns the called moments. A moment without called cues goes with the moment before it. */

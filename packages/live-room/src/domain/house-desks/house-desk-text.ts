@@ -1,4 +1,5 @@
-import { callOf, callingOf, hasGone } from '../state/calling-schema';
+import { isCalled } from '../calling/next-moment';
+import { callOf, callingOf, goneAtMs } from '../state/calling-schema';
 import { cueName, sheetOf } from '../state/cue-sheet';
 import type { RoomState } from '../state/room-schema';
 import { MILLIS_PER_SECOND } from '../time/time';
@@ -25,13 +26,12 @@ export function firedText(
   const cue = cueOfDesk(state, { department, number });
   const name = `${desk}: ${department} ${cue?.number ?? number}`;
   if (!cue) return { text: `${name}, not in the sheet`, isInOrder: false };
-  const call = callOf(callingOf(state), cue.id);
-  const { kind } = cue.trigger;
-  if (!hasGone(call) || call?.goAtMs === undefined) {
-    const isCalled = kind === 'called' || kind === 'time';
-    return { text: isCalled ? `${name}, before its GO` : name, isInOrder: !isCalled };
+  const goAtMs = goneAtMs(callOf(callingOf(state), cue.id));
+  if (goAtMs === undefined) {
+    const isEarly = isCalled(cue);
+    return { text: isEarly ? `${name}, before its GO` : name, isInOrder: !isEarly };
   }
-  const afterMs = atMs - call.goAtMs;
+  const afterMs = atMs - goAtMs;
   const isInOrder = afterMs >= 0 && afterMs < FIRED_LATE_MS;
   return { text: `${name}, ${afterGoText(afterMs)}`, isInOrder };
 }

@@ -1,12 +1,13 @@
-import { callOf, callingOf, hasGone } from '../state/calling-schema';
-import { nextMoment } from '../calling/next-moment';
+import { lastCalledIds } from '../calling/desk-view';
+import { isCalled, nextMoment } from '../calling/next-moment';
+import { callOf, callingOf, goneAtMs } from '../state/calling-schema';
 import { parseCueNumber } from '../state/cue-number';
 import type { Cue } from '../state/cue-schema';
 import { sheetOf } from '../state/cue-sheet';
 import type { Screen } from '../presence/screens';
 import type { RoomState } from '../state/room-schema';
 import { FIRED_LATE_MS } from './house-desk-text';
-import { cueOfDesk, houseDesksOf } from './with-house-desks';
+import { cueOfDesk, houseDesksOf, isArmed } from './with-house-desks';
 
 /**
  * How a house desk is reached:
@@ -92,8 +93,8 @@ function reached(department: string, bridges: readonly Bridge[]) {
 function lastCalled(state: DeskState, own: readonly Cue[]): { cue: Cue; goAtMs: number } | null {
   const calling = callingOf(state);
   const gone = own.flatMap((cue) => {
-    const call = callOf(calling, cue.id);
-    return hasGone(call) && call?.goAtMs !== undefined ? [{ cue, goAtMs: call.goAtMs }] : [];
+    const goAtMs = goneAtMs(callOf(calling, cue.id));
+    return goAtMs === undefined ? [] : [{ cue, goAtMs }];
   });
   // After cues that went together, the desk stands at the last one.
   return gone.reduce<(typeof gone)[number] | null>(
@@ -114,13 +115,10 @@ function stepOf(
   const from = called ? own.indexOf(called.cue) : -1;
   const to = fired ? own.indexOf(fired) : -1;
   const between = own.slice(from + 1, to + 1);
-  if (to > from && between.every(({ trigger: { kind } }) => isUncalled(kind))) return 'in-step';
+  if (to > from && !between.some(isCalled)) return 'in-step';
   if (called && nowMs - called.goAtMs < FIRED_LATE_MS) return 'waiting';
   return called || hasFired ? 'apart' : 'none';
 }
-
-const isUncalled = (kind: Cue['trigger']['kind']): boolean =>
-  kind === 'visual' || kind === 'follow' || kind === 'hang';
 
 /** Returns the outcome of the last GO of a department. */
 function goOf(
@@ -134,10 +132,8 @@ function goOf(
   const armed = desks.armed.find((one) => one.department === department);
   const { lastGoAtMs } = calling;
   if (!armed || lastGoAtMs === undefined || lastGoAtMs <= armed.atMs) return null;
-  const cues = own.filter(({ id }) => {
-    const call = callOf(calling, id);
-    return hasGone(call) && call?.goAtMs === lastGoAtMs;
-  });
+  const gone = new Set(lastCalledIds(calling));
+  const cues = own.filter(({ id }) => gone.has(id));
   if (cues.length === 0) return null;
   const answers = cues.map(({ id }) => {
     const firedAtMs = callOf(calling, id)?.firedAtMs;
@@ -164,8 +160,7 @@ function rowOf(
   const fired = desks.fired.find((one) => one.department === department);
   const firedCue = fired && cueOfDesk(state, fired);
   const called = lastCalled(state, own);
-  const firedCall = firedCue && callOf(callingOf(state), firedCue.id);
-  const isOfGo = hasGone(firedCall) && firedCall?.goAtMs !== undefined && fired !== undefined;
+  const goAtMs = firedCue && goneAtMs(callOf(callingOf(state), firedCue.id));
   const { link, desk, next } = reached(department, bridges);
   const moment = nextMoment(cues, callingOf(state));
   const upcoming = moment ? cues.slice(cues.findIndex(({ id }) => id === moment.id)) : [];
@@ -173,10 +168,10 @@ function rowOf(
     department,
     desk: desk ?? fired?.desk ?? null,
     link,
-    isArmed: desks.armed.some((one) => one.department === department),
+    isArmed: isArmed(desks, department),
     step: stepOf(firedCue, fired !== undefined, called, own, nowMs),
     fired: fired ? normal(fired.number) : null,
-    afterGoMs: isOfGo ? fired.atMs - (firedCall.goAtMs ?? 0) : null,
+    afterGoMs: fired && goAtMs !== undefined ? fired.atMs - goAtMs : null,
     called: called?.cue.number ?? null,
     next: next === null ? null : normal(next),
     nextInSheet: upcoming.find((cue) => cue.department === department)?.number ?? null,

@@ -114,6 +114,11 @@ export function hasGone(call: CueCall | undefined): boolean {
   return call?.goAtMs !== undefined && call.isInError !== true;
 }
 
+/** Returns when a cue went; undefined if it has not gone, or in error. */
+export function goneAtMs(call: CueCall | undefined): number | undefined {
+  return hasGone(call) ? call?.goAtMs : undefined;
+}
+
 /** Whether a cue is on standby: its standby was given, and it has neither gone nor been skipped. */
 export function isStandingBy(call: CueCall | undefined): boolean {
   return (
