@@ -27,7 +27,7 @@ describe('connectedBytes', () => {
     'packages/collections/src/conflict/EditConflictNote.tsx',
     'packages/collections/src/screens/CollectionList/paged/PagedResults.tsx',
     'shell/src/session/SessionTools.tsx',
-    'mfe-venue/src/data/server-shows.ts',
+    'mfe-venue/src/data/server-pairings.ts',
     'mfe-auth/src/data/server/server-accounts.ts',
     'mfe-auth/src/screens/Welcome/Welcome.tsx',
   ])('takes %s', (id) => {

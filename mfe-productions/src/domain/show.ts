@@ -1,11 +1,11 @@
 import { idSchema, instantSchema, type ListDefinition } from '@standby/collections/port';
-import { NEW_ROOM_TIMERS } from '@standby/contracts';
+import { houseLists, NEW_ROOM_TIMERS } from '@standby/contracts';
 import * as v from 'valibot';
 import { callCustoms } from './call-custom';
 import { isTimezone } from './timezone';
 
 /** Names of a show in messages. */
-export const showNoun = { one: 'show', many: 'shows' } as const;
+export const showNoun = houseLists.shows.noun;
 
 /** Show states in the order of Sort by Status. */
 export const showStatuses = ['Active', 'In Rehearsal', 'Completed'] as const;
@@ -97,9 +97,7 @@ export function editShow(show: Show, change: Partial<ShowContent>, at: string): 
 
 /** The shows of an organization. */
 export const showList = {
-  name: 'shows',
-  noun: showNoun,
-  write: 'shows:write',
+  ...houseLists.shows,
   schema: showSchema,
   make: newShow,
   change: editShow,

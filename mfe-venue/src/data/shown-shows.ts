@@ -1,6 +1,6 @@
 import { createClient, type liveRoomRoutes } from '@standby/api-client';
-import { openConnection } from '@standby/collections/server';
-import { createServerShows } from './server-shows';
+import { createServerCollection, openConnection } from '@standby/collections/server';
+import { houseLists, type ShowTitle } from '@standby/contracts';
 
 /** Part of a show's live room that a small picture shows. */
 export interface ShownShow {
@@ -21,7 +21,7 @@ export function createShownShows(connection = openConnection()): ReadShownShows 
   const call = createClient<typeof liveRoomRoutes>(base, send);
   const params = { organizationId: member?.organizationId ?? '' };
   // The collection is kept, so that later reads ask only for newer items.
-  const collection = createServerShows(connection);
+  const collection = createServerCollection<ShowTitle, object>({ ...houseLists.shows, connection });
   return async () => {
     const [shows, { rooms, programs, nowMs }] = await Promise.all([
       collection.list(),

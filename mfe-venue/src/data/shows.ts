@@ -1,9 +1,9 @@
-import { readApiBase, readShowTitles, SHOWS_KEY, type ShowTitle } from '@standby/contracts';
+import { openOnServer } from '@standby/collections/connected';
+import { byMode, houseLists, readShowTitles, SHOWS_KEY, type ShowTitle } from '@standby/contracts';
 import { openBrowserStorage } from '@standby/storage';
 
 /** Lists the shows that a device can show, by title. */
-export async function listShows(): Promise<readonly ShowTitle[]> {
-  if (readApiBase() === undefined) return readShowTitles(openBrowserStorage().read(SHOWS_KEY));
-  const { createServerShows } = await import('./server-shows');
-  return createServerShows().list();
-}
+export const listShows = byMode<() => Promise<readonly ShowTitle[]>>(
+  async () => readShowTitles(openBrowserStorage().read(SHOWS_KEY)),
+  async () => (await openOnServer<ShowTitle, object>(houseLists.shows)).list(),
+);

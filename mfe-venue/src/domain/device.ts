@@ -1,4 +1,5 @@
-import { idSchema, instantSchema, type Noun, type ListDefinition } from '@standby/collections/port';
+import { houseLists } from '@standby/contracts';
+import { idSchema, instantSchema, type ListDefinition } from '@standby/collections/port';
 import { type DeviceControl, fitsDevice } from '@standby/devices/assignments';
 import {
   assignmentSchema,
@@ -14,7 +15,7 @@ import { type DeviceStatus, deviceStatuses, deviceTypes, setupMethods } from './
 /** Number of devices that the plan allows. */
 export const DEVICE_LIMIT = 20;
 
-export const deviceNoun: Noun = { one: 'device', many: 'devices' };
+export const deviceNoun = houseLists.devices.noun;
 
 export const deviceSchema = v.object({
   id: idSchema,
@@ -152,9 +153,7 @@ export function controlDevice(
 
 /** The devices of an organization. */
 export const deviceList = {
-  name: 'devices',
-  noun: deviceNoun,
-  write: 'devices:write',
+  ...houseLists.devices,
   schema: deviceSchema,
   limit: DEVICE_LIMIT,
   make: newDevice,

@@ -1,11 +1,12 @@
-import { idSchema, instantSchema, type Noun, type ListDefinition } from '@standby/collections/port';
+import { houseLists } from '@standby/contracts';
+import { idSchema, instantSchema, type ListDefinition } from '@standby/collections/port';
 import * as v from 'valibot';
 import { accessibilityOptions, equipmentOptions, roomStatuses, roomTypes } from './room-options';
 
 /** Number of rooms that the plan allows. */
 export const ROOM_LIMIT = 10;
 
-export const roomNoun: Noun = { one: 'room', many: 'rooms' };
+export const roomNoun = houseLists.rooms.noun;
 
 export const MIN_CAPACITY = 1;
 
@@ -42,9 +43,7 @@ export function editRoom(room: Room, change: Partial<RoomContent>, at: string): 
 
 /** The rooms of an organization. */
 export const roomList = {
-  name: 'rooms',
-  noun: roomNoun,
-  write: 'rooms:write',
+  ...houseLists.rooms,
   schema: roomSchema,
   limit: ROOM_LIMIT,
   make: newRoom,

@@ -35,6 +35,13 @@ const metaContent = (name: string): string | undefined =>
 export const readApiBase = (): string | undefined => metaContent('standby:api');
 
 /**
+ * Returns the part of this page: that of sample mode, which works in the browser, or that of connected mode. A remote's data
+ * layer chooses; its screens get what it has chosen.
+ */
+export const byMode = <T>(sample: T, connected: T): T =>
+  readApiBase() === undefined ? sample : connected;
+
+/**
  * Returns the session that the page was requested with; the server writes it into the page. It stays the same for the
  * page's life: signing in, signing out and switching organizations load a new page.
  * @returns undefined without a session, and in sample mode

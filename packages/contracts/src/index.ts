@@ -7,6 +7,7 @@ export {
 } from './checked-modules';
 export {
   API_PREFIX,
+  byMode,
   isKeptLiveRoom,
   isPageSessionKnown,
   liveAccessKey,
@@ -19,7 +20,7 @@ export {
   readPageSession,
   type PageSession,
 } from './connected';
-export { permittedOrganization, readPageOrganization } from './page-organization';
+export { isPermittedHere, permittedOrganization, readPageOrganization } from './page-organization';
 export { eventPayloads } from './event-payloads';
 export {
   declareEvents,
@@ -32,6 +33,7 @@ export {
   type EventDetails,
   type EventName,
 } from './events';
+export { houseLists, type ListFacts } from './house-lists';
 export { mainArea } from './main-area';
 export {
   accountPaths,

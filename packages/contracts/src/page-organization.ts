@@ -1,4 +1,4 @@
-import { readPageSession, type PageSession } from './connected';
+import { byMode, isPageSessionKnown, readPageSession, type PageSession } from './connected';
 import { isPermitted, type Permission } from './permissions';
 
 /** Returns the organization of the page. */
@@ -14,3 +14,10 @@ export function permittedOrganization(
   const organization = readPageOrganization();
   return organization && isPermitted(organization.role, permission) ? organization : undefined;
 }
+
+/**
+ * Whether this page offers the person something that needs a permission. Sample mode has no roles, and a page from the
+ * offline cache does not know its person: both offer everything.
+ */
+export const isPermittedHere = (permission: Permission): boolean =>
+  byMode(true, false) || !isPageSessionKnown() || permittedOrganization(permission) !== undefined;

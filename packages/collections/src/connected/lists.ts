@@ -1,4 +1,5 @@
 import { type BrowserEnvironment, createBrowserCollection, type Format } from '../browser';
+import type { ListFacts } from '@standby/contracts';
 import type { Collection, Identified } from '../port/collection';
 import type { ListDefinition } from '../port/list';
 import type { ReadServerPage } from '../server/server-pages';
@@ -13,18 +14,32 @@ interface StoredList<T> extends Pick<Format<T>, 'version' | 'migrate'> {
 }
 
 /** Opens a list on the server, whose code loads on demand. */
-async function openOnServer<T extends Identified, New extends object>(
-  definition: ListDefinition<T, New>,
-  options: { readonly part?: string; readonly readPage?: ReadServerPage<T> | undefined },
+export async function openOnServer<T extends Identified, New extends object>(
+  list: ListFacts,
+  options: { readonly part?: string; readonly readPage?: ReadServerPage<T> | undefined } = {},
 ): Promise<Collection<T, New>> {
   const { createServerCollection, openConnection } = await import('../server/index');
-  return createServerCollection({ ...definition, ...options, connection: openConnection() });
+  return createServerCollection<T, New>({ ...list, ...options, connection: openConnection() });
 }
 
-interface OrganizationList<T extends Identified, New extends object> extends StoredList<T> {
+/** Place of a list in a browser's storage, with its first items. */
+interface BrowserPlace<T> {
   /** localStorage key. */
   readonly key: string;
   readonly samples: readonly T[];
+}
+
+/** Returns a function that opens a list in this browser. */
+const browserOpener =
+  <T extends Identified, New extends object>(
+    definition: ListDefinition<T, New>,
+    stored: StoredList<T>,
+  ) =>
+  (place: BrowserPlace<T>, environment: Environment): Collection<T, New> =>
+    createBrowserCollection({ ...definition, ...stored, ...environment, ...place });
+
+interface OrganizationList<T extends Identified, New extends object>
+  extends StoredList<T>, BrowserPlace<T> {
   /** Adds rules to the browser's list that a server has as well. */
   readonly withRules?: (list: Collection<T, New>) => Collection<T, New>;
   /** Reads a page of a list that may be too long to load whole. */
@@ -36,15 +51,16 @@ export function listOfOrganization<T extends Identified, New extends object>(
   definition: ListDefinition<T, New>,
   { key, samples, withRules, readPage, ...stored }: OrganizationList<T, New>,
 ) {
+  const open = browserOpener(definition, stored);
   const createInBrowser = (environment: Environment = {}, initial = samples): Collection<T, New> =>
-    createBrowserCollection({ ...definition, ...stored, ...environment, key, samples: initial });
+    open({ key, samples: initial }, environment);
   return {
     /** Creates the list in this browser. */
     createInBrowser,
     /** The list of this page: the browser's in sample mode, the server's in connected mode. */
     list: selectCollection<T, New>(
       () => (withRules ? withRules(createInBrowser()) : createInBrowser()),
-      () => openOnServer(definition, { readPage }),
+      () => openOnServer<T, New>(definition, { readPage }),
     ),
   };
 }
@@ -62,18 +78,12 @@ export function listOfShow<T extends Identified, New extends object>(
   definition: ListDefinition<T, New>,
   { key, samples, atOpen, ...stored }: ShowList<T, New>,
 ) {
+  const open = browserOpener(definition, stored);
   const createInBrowser = (
     showId: string,
     environment: Environment = {},
     initial = samples(showId, environment.now?.() ?? new Date()),
-  ): Collection<T, New> =>
-    createBrowserCollection({
-      ...definition,
-      ...stored,
-      ...environment,
-      key: key(showId),
-      samples: initial,
-    });
+  ): Collection<T, New> => open({ key: key(showId), samples: initial }, environment);
   const known = new Map<string, Collection<T, New>>();
   return {
     /** Creates a show's list in this browser. */
@@ -88,7 +98,7 @@ export function listOfShow<T extends Identified, New extends object>(
             atOpen?.(showId, opened);
             return opened;
           },
-          () => openOnServer(definition, { part: showId }),
+          () => openOnServer<T, New>(definition, { part: showId }),
         );
       known.set(showId, list);
       return list;

@@ -1,4 +1,4 @@
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import type { Collection, Identified } from '../port/collection';
 
 const NO_NOTICES = [] as const;
@@ -67,5 +67,5 @@ export function selectCollection<T extends Identified, New extends object>(
   ofBrowser: () => Collection<T, New>,
   ofServer: () => Promise<Collection<T, New>>,
 ): Collection<T, New> {
-  return readApiBase() === undefined ? ofBrowser() : deferredCollection(ofServer);
+  return byMode(ofBrowser, () => deferredCollection(ofServer))();
 }

@@ -1,7 +1,6 @@
-import type { Permission } from '@standby/contracts';
+import type { ListFacts } from '@standby/contracts';
 import type * as v from 'valibot';
 import type { Identified } from './collection';
-import type { Noun } from './errors';
 
 /** Id and date that a list gives to a new item. */
 export interface Stamp {
@@ -11,12 +10,7 @@ export interface Stamp {
 }
 
 /** Facts and rules of one list, the same in a browser of sample mode, in a page of connected mode and on the server. */
-export interface ListDefinition<T extends Identified, New extends object> {
-  /** Name of the list in the path of its routes. */
-  readonly name: string;
-  readonly noun: Noun;
-  /** Permission for changes of the list. */
-  readonly write: Permission;
+export interface ListDefinition<T extends Identified, New extends object> extends ListFacts {
   readonly schema: v.GenericSchema<unknown, T>;
   /** Maximum number of items; undefined without a limit. */
   readonly limit?: number;

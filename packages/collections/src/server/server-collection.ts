@@ -1,11 +1,10 @@
 import { createClient } from '@standby/api-client';
 import { collectionKeys, type CollectionRoutes, type Stored } from '@standby/api-client/contract';
-import { isPermitted } from '@standby/contracts';
+import { isPermitted, type ListFacts } from '@standby/contracts';
 import type { Collection, Identified } from '../port/collection';
 import type { PageQuery } from '../port/pages';
 import { CollectionError, notFound } from '../port/errors';
 import { newId } from '../port/ids';
-import type { ListDefinition } from '../port/list';
 import type { Connection } from './connection';
 import { createKnownItems } from './known-items';
 import { createSingleFlight } from '@standby/api-client/single-flight';
@@ -13,10 +12,7 @@ import { collectionErrorOf, notPermitted, readOnlyNotice, signedOut } from './re
 import { createServerNotices } from './server-notices';
 import { createServerPages, type ReadServerPage, type ServerPage } from './server-pages';
 
-export interface ServerCollectionOptions<T extends Identified> extends Pick<
-  ListDefinition<T, object>,
-  'name' | 'noun' | 'write'
-> {
+export interface ServerCollectionOptions<T extends Identified> extends ListFacts {
   readonly connection: Connection;
   /** Shown part of the collection; undefined for all of it. */
   readonly part?: string;
