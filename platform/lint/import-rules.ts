@@ -62,6 +62,13 @@ export const noUndeclaredEvents = {
     'Declare the event in src/events.ts with declareEvents, and use its send and hear. The contract lists the declared events.',
 };
 
+export const noModeQuestion = {
+  group: ['@standby/contracts'],
+  importNames: ['byMode', 'readApiBase'],
+  message:
+    'A screen must not ask for the mode. Let src/data choose with byMode, and show what it has chosen.',
+};
+
 /** Globals that a server or a worker lacks. */
 export const BROWSER_GLOBALS = [
   'window',

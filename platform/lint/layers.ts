@@ -2,6 +2,7 @@ import type { OxlintConfig } from 'oxlint';
 import {
   belowRemotes,
   BROWSER_GLOBALS,
+  noModeQuestion,
   noOtherRemote,
   noPlatform,
   noReact,
@@ -112,6 +113,11 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     }),
   },
   ...remoteLayers('mfe-*/'),
+  {
+    // Screens of the live room still choose between a room of the browser and one of the server.
+    files: ['mfe-{auth,marketing,productions,venue}/src/{components,screens}/**'],
+    rules: restrict(noOtherRemote, noPlatform, noUndeclaredEvents, noModeQuestion),
+  },
   {
     // The page, the server and tests run the same code; its ports separate it from their
     // environments.

@@ -1,4 +1,4 @@
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import type { Accounts } from './accounts';
 import { createSampleAccounts } from './sample-accounts';
 
@@ -17,5 +17,4 @@ function serverAccounts(): Accounts {
 }
 
 /** Accounts of the server in connected mode, and sample accounts otherwise. */
-export const accounts: Accounts =
-  readApiBase() === undefined ? createSampleAccounts() : serverAccounts();
+export const accounts = byMode<() => Accounts>(createSampleAccounts, serverAccounts)();

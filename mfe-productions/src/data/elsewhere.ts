@@ -1,4 +1,4 @@
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import type { Person } from '../domain/person';
 import { entriesElsewhere, type EntryElsewhere } from '../domain/schedule/elsewhere';
 import { dateOf } from '../domain/schedule/wall';
@@ -20,16 +20,18 @@ export interface Elsewhere {
  */
 export type ReadElsewhere = (wanted: Elsewhere) => Promise<readonly EntryElsewhere[]>;
 
-export const readElsewhere: ReadElsewhere = async ({ showId, company, from, to }) => {
-  if (readApiBase() !== undefined) {
+export const readElsewhere = byMode<ReadElsewhere>(
+  async ({ showId, company, from, to }) => {
+    const others = (await shows.list()).filter(({ id }) => id !== showId);
+    const read = others.map(async (show) => {
+      const entries = await scheduleOf(show.id).list();
+      const near = entries.filter((entry) => dateOf(entry.startAt) <= to && entry.endAt >= from);
+      return { show, entries: near, people: near.length > 0 ? await peopleOf(show.id).list() : [] };
+    });
+    return entriesElsewhere(company, await Promise.all(read));
+  },
+  async ({ showId, from, to }) => {
     const { readServerElsewhere } = await import('./server-schedule');
     return readServerElsewhere(showId, from, to);
-  }
-  const others = (await shows.list()).filter(({ id }) => id !== showId);
-  const read = others.map(async (show) => {
-    const entries = await scheduleOf(show.id).list();
-    const near = entries.filter((entry) => dateOf(entry.startAt) <= to && entry.endAt >= from);
-    return { show, entries: near, people: near.length > 0 ? await peopleOf(show.id).list() : [] };
-  });
-  return entriesElsewhere(company, await Promise.all(read));
-};
+  },
+);

@@ -1,14 +1,9 @@
-import { missingPeopleKey, readApiBase } from '@standby/contracts';
+import { byMode, missingPeopleKey } from '@standby/contracts';
 import { openBrowserStorage } from '@standby/storage';
 import type { Door } from '../domain/sign-in/door';
 import { missingPeople } from '../domain/sign-in/missing';
 
-/**
- * Stores the list of missing people for the live desk of this browser. In connected mode the server
- * provides it.
- */
-export function noteMissing(showId: string, door: Door, nowMs = Date.now()): void {
-  if (readApiBase() !== undefined) return;
+function storeMissing(showId: string, door: Door, nowMs = Date.now()): void {
   const storage = openBrowserStorage();
   const key = missingPeopleKey(showId);
   const missing = missingPeople(door, nowMs);
@@ -17,3 +12,9 @@ export function noteMissing(showId: string, door: Door, nowMs = Date.now()): voi
   if (text === null) storage.erase(key);
   else storage.write(key, text);
 }
+
+/**
+ * Stores the list of missing people for the live desk of this browser. In connected mode the server
+ * provides it.
+ */
+export const noteMissing = byMode<typeof storeMissing>(storeMissing, () => undefined);

@@ -1,4 +1,4 @@
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 
 /**
@@ -6,11 +6,13 @@ import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
  */
 export type ReadNight = (showId: string, startMs: number) => Promise<NightFacts | null>;
 
-export const readNight: ReadNight = async (showId, startMs) => {
-  if (readApiBase() !== undefined) {
+export const readNight = byMode<ReadNight>(
+  async (showId, startMs) => {
+    const { readStoredNight } = await import('./stored-night');
+    return readStoredNight(showId, startMs);
+  },
+  async (showId, startMs) => {
     const { readServerNight } = await import('./server-reports');
     return readServerNight(showId, startMs);
-  }
-  const { readStoredNight } = await import('./stored-night');
-  return readStoredNight(showId, startMs);
-};
+  },
+);

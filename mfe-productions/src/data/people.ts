@@ -1,6 +1,6 @@
 import { listOfShow } from '@standby/collections/connected';
 import type { Collection } from '@standby/collections/port';
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import { peopleList, type Person, type PersonContent } from '../domain/person';
 import { samplePeople } from './sample-people';
 import { peopleKey } from './show-keys';
@@ -18,11 +18,14 @@ export const { createInBrowser: createPeople, of: peopleOf } = listOfShow<Person
 );
 
 /** Adds many people: on a server either all or none. */
-export async function addPeople(people: People, contents: readonly PersonContent[]): Promise<void> {
-  if (readApiBase() === undefined) {
+export type AddPeople = (people: People, contents: readonly PersonContent[]) => Promise<void>;
+
+export const addPeople = byMode<AddPeople>(
+  async (people, contents) => {
     for (const content of contents) await people.create(content);
-    return;
-  }
-  const { addServerPeople } = await import('./server-people');
-  await addServerPeople(contents);
-}
+  },
+  async (_people, contents) => {
+    const { addServerPeople } = await import('./server-people');
+    await addServerPeople(contents);
+  },
+);

@@ -1,4 +1,4 @@
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import { playingNext } from '../domain/tonight/next-performance';
 import { scheduleOf, type Schedule } from './schedule';
 import type { Shows } from './shows';
@@ -10,14 +10,16 @@ export type ReadPlayingNext = (
   scheduleOf?: (showId: string) => Schedule,
 ) => Promise<readonly string[]>;
 
-export const readPlayingNext: ReadPlayingNext = async (shows, nowMs, schedulesOf = scheduleOf) => {
-  if (readApiBase() !== undefined) {
+export const readPlayingNext = byMode<ReadPlayingNext>(
+  async (shows, nowMs, schedulesOf = scheduleOf) => {
+    const planned = (await shows.list()).map(async (show) => ({
+      show,
+      entries: await schedulesOf(show.id).list(),
+    }));
+    return playingNext(await Promise.all(planned), nowMs);
+  },
+  async () => {
     const { readServerPlayingNext } = await import('./server-schedule');
     return readServerPlayingNext();
-  }
-  const planned = (await shows.list()).map(async (show) => ({
-    show,
-    entries: await schedulesOf(show.id).list(),
-  }));
-  return playingNext(await Promise.all(planned), nowMs);
-};
+  },
+);

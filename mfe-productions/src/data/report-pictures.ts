@@ -1,5 +1,5 @@
 import { newId } from '@standby/collections/port';
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import type { Report } from '../domain/report/report';
 import { preparePicture } from './prepare-picture';
 
@@ -22,36 +22,51 @@ async function base64Of(picture: Blob): Promise<string> {
   return btoa(text);
 }
 
+/** Store of prepared pictures, in this browser or on a server. */
+interface PictureStore extends Pick<ReportPictures, 'addressOf' | 'remove'> {
+  /** @param data base64 */
+  readonly store: (report: OfReport, id: string, data: string) => Promise<void>;
+}
+
+const pictureStore = byMode<PictureStore>(
+  {
+    async store({ id: reportId, showId }, id, data) {
+      const { storePicture } = await import('./stored-pictures');
+      await storePicture({ id, showId, reportId, data });
+    },
+    async addressOf(pictureId) {
+      const { readPicture } = await import('./stored-pictures');
+      const stored = await readPicture(pictureId);
+      return stored && `data:image/jpeg;base64,${stored.data}`;
+    },
+    async remove(_report, pictureId) {
+      const { erasePicture } = await import('./stored-pictures');
+      return erasePicture(pictureId);
+    },
+  },
+  {
+    async store(report, id, data) {
+      const { addServerPicture } = await import('./server-pictures');
+      await addServerPicture(report.id, id, data);
+    },
+    async addressOf(pictureId) {
+      const { serverPictureAddress } = await import('./server-pictures');
+      return serverPictureAddress(pictureId);
+    },
+    async remove(report, pictureId) {
+      const { removeServerPicture } = await import('./server-pictures');
+      return removeServerPicture(report.id, pictureId);
+    },
+  },
+);
+
 export const reportPictures: ReportPictures = {
   async add(report, file) {
     const data = await base64Of(await preparePicture(file));
     const id = newId();
-    if (readApiBase() !== undefined) {
-      const { addServerPicture } = await import('./server-pictures');
-      await addServerPicture(report.id, id, data);
-    } else {
-      const { storePicture } = await import('./stored-pictures');
-      await storePicture({ id, showId: report.showId, reportId: report.id, data });
-    }
+    await pictureStore.store(report, id, data);
     return id;
   },
-
-  async addressOf(pictureId) {
-    if (readApiBase() !== undefined) {
-      const { serverPictureAddress } = await import('./server-pictures');
-      return serverPictureAddress(pictureId);
-    }
-    const { readPicture } = await import('./stored-pictures');
-    const stored = await readPicture(pictureId);
-    return stored && `data:image/jpeg;base64,${stored.data}`;
-  },
-
-  async remove(report, pictureId) {
-    if (readApiBase() !== undefined) {
-      const { removeServerPicture } = await import('./server-pictures');
-      return removeServerPicture(report.id, pictureId);
-    }
-    const { erasePicture } = await import('./stored-pictures');
-    return erasePicture(pictureId);
-  },
+  addressOf: pictureStore.addressOf,
+  remove: pictureStore.remove,
 };

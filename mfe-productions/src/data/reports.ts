@@ -1,6 +1,6 @@
 import { listOfShow } from '@standby/collections/connected';
 import type { Collection } from '@standby/collections/port';
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import { reportList, type Report, type ReportContent } from '../domain/report/report';
 import { sampleReports } from './sample-reports';
 
@@ -32,16 +32,18 @@ export type SendReport = (
 ) => Promise<SentReport>;
 
 /** Whether a server mails reports; otherwise the person's own mail program does. */
-export const isMailedByServer = readApiBase() !== undefined;
+export const isMailedByServer = byMode(false, true);
 
 /** Sends a report, which is immutable afterwards. */
-export const sendReport: SendReport = async (reports, report, to) => {
-  if (isMailedByServer) {
+export const sendReport = byMode<SendReport>(
+  async (reports, report, to) => {
+    // In this browser, only the report itself records that it was sent.
+    const sent: Partial<Report> = { sentAt: new Date().toISOString(), sentTo: [...to] };
+    await reports.update(report.id, sent);
+    return { failed: [] };
+  },
+  async (_reports, report, to) => {
     const { sendServerReport } = await import('./server-reports');
     return sendServerReport(report.id, to);
-  }
-  // In this browser, only the report itself records that it was sent.
-  const sent: Partial<Report> = { sentAt: new Date().toISOString(), sentTo: [...to] };
-  await reports.update(report.id, sent);
-  return { failed: [] };
-};
+  },
+);

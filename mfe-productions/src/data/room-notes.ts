@@ -1,9 +1,4 @@
-import {
-  readApiBase,
-  ROOM_CUES_KEY,
-  ROOM_TIMERS_KEY,
-  RUNNING_TIMERS_KEY,
-} from '@standby/contracts';
+import { byMode, ROOM_CUES_KEY, ROOM_TIMERS_KEY, RUNNING_TIMERS_KEY } from '@standby/contracts';
 import type { RoomNotes } from './server-room-notes';
 import { storedNote, type StoredNote } from './stored-note';
 
@@ -55,17 +50,16 @@ function serverNote(name: keyof RoomNotes): StoredNote {
 }
 
 /** Whether notes come from a server, and are unknown until it has answered. */
-export const areNotesOfServer = readApiBase() !== undefined;
+export const areNotesOfServer = byMode(false, true);
+
+const noteOf = (key: string, name: keyof RoomNotes): StoredNote =>
+  byMode(storedNote(key), serverNote(name));
 
 /** Number of timers in each live room. */
-export const roomTimersNote = areNotesOfServer
-  ? serverNote('roomTimers')
-  : storedNote(ROOM_TIMERS_KEY);
+export const roomTimersNote = noteOf(ROOM_TIMERS_KEY, 'roomTimers');
 
 /** Number of cues in each room's sheet. */
-export const roomCuesNote = areNotesOfServer ? serverNote('roomCues') : storedNote(ROOM_CUES_KEY);
+export const roomCuesNote = noteOf(ROOM_CUES_KEY, 'roomCues');
 
 /** Running timer of each live room. */
-export const runningTimersNote = areNotesOfServer
-  ? serverNote('runningTimers')
-  : storedNote(RUNNING_TIMERS_KEY);
+export const runningTimersNote = noteOf(RUNNING_TIMERS_KEY, 'runningTimers');

@@ -1,6 +1,6 @@
 import { listOfShow } from '@standby/collections/connected';
 import type { Collection } from '@standby/collections/port';
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import { scheduleList, type Entry, type EntryContent } from '../domain/schedule/entry';
 import { followPerformances } from './performance-note';
 import { sampleEntries } from './sample-schedule';
@@ -18,17 +18,21 @@ export const { createInBrowser: createSchedule, of: scheduleOf } = listOfShow<En
 export type UndoAll = () => Promise<void>;
 
 /** Adds many entries, on a server either all or none. @returns a function that removes them */
-export async function addEntries(
+export type AddEntries = (
   schedule: Schedule,
   contents: readonly EntryContent[],
-): Promise<UndoAll> {
-  if (readApiBase() !== undefined) {
+) => Promise<UndoAll>;
+
+export const addEntries = byMode<AddEntries>(
+  async (schedule, contents) => {
+    const added: Entry[] = [];
+    for (const content of contents) added.push(await schedule.create(content));
+    return async () => {
+      for (const { id } of added) await schedule.remove(id);
+    };
+  },
+  async (_schedule, contents) => {
     const { addServerEntries } = await import('./server-schedule');
     return addServerEntries(contents);
-  }
-  const added: Entry[] = [];
-  for (const content of contents) added.push(await schedule.create(content));
-  return async () => {
-    for (const { id } of added) await schedule.remove(id);
-  };
-}
+  },
+);

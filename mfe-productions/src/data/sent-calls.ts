@@ -1,6 +1,6 @@
 import { listOfShow } from '@standby/collections/connected';
 import type { Collection } from '@standby/collections/port';
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import { callList, type SentCall, type SentCallContent } from '../domain/schedule/sent-call';
 import { sampleCalls } from './sample-calls';
 
@@ -27,18 +27,25 @@ export interface Mailed {
   readonly withoutAddress: number;
 }
 
+/** Whether a server mails calls; otherwise they are posted on the board. */
+export const areCallsMailed = byMode(false, true);
+
 /**
  * Mails the call of a day to the people called, on a server; without a server the call is only
  * stored as sent.
  */
-export async function sendCall(calls: SentCalls, content: SentCallContent): Promise<Mailed> {
-  if (readApiBase() === undefined) {
+export type SendCall = (calls: SentCalls, content: SentCallContent) => Promise<Mailed>;
+
+export const sendCall = byMode<SendCall>(
+  async (calls, content) => {
     await calls.create(content);
     return { mailed: 0, failed: 0, asked: 0, stopped: 0, withoutAddress: 0 };
-  }
-  const { sendServerCall } = await import('./server-calls');
-  return sendServerCall(content.showId, content.date);
-}
+  },
+  async (_calls, { showId, date }) => {
+    const { sendServerCall } = await import('./server-calls');
+    return sendServerCall(showId, date);
+  },
+);
 
 /** Mails a call again, only to the people whom it did not reach. */
 export async function sendCallAgain(callId: string): Promise<Mailed> {

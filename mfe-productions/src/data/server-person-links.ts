@@ -1,6 +1,6 @@
 import { createClient, ServerError } from '@standby/api-client';
 import { organizationCalls } from '@standby/collections/server';
-import { UserFacingError } from '@standby/contracts';
+import { readApiBase, UserFacingError } from '@standby/contracts';
 import type { linkNoteRoutes } from '../../server/notes/note-contract';
 import type {
   PersonLinkKind,
@@ -40,8 +40,8 @@ const TIMEOUT_MS = 15_000;
 
 const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
 
-const pageCalls = (base: string) =>
-  createClient<typeof personPageRoutes & typeof linkNoteRoutes>(base, (...request) =>
+const pageCalls = () =>
+  createClient<typeof personPageRoutes & typeof linkNoteRoutes>(readApiBase() ?? '', (...request) =>
     window.fetch(...request),
   );
 
@@ -53,15 +53,15 @@ function pageFailure(error: unknown): never {
 }
 
 /** Reads the content for the person of a link. Rejects with a message for that person. */
-export const openPersonPage = (base: string, token: string): Promise<PersonPage> =>
-  pageCalls(base)('POST /calls/open', { body: { token }, signal: signal() }).catch(pageFailure);
+export const openPersonPage = (token: string): Promise<PersonPage> =>
+  pageCalls()('POST /calls/open', { body: { token }, signal: signal() }).catch(pageFailure);
 
 /**
  * Reports that the person of a link has seen a call. @returns the first time at which they saw it
  */
-export async function markCallSeen(base: string, token: string, callId: string): Promise<string> {
+export async function markCallSeen(token: string, callId: string): Promise<string> {
   const body = { token, callId };
-  const { seenAt } = await pageCalls(base)('POST /calls/seen', { body, signal: signal() }).catch(
+  const { seenAt } = await pageCalls()('POST /calls/seen', { body, signal: signal() }).catch(
     pageFailure,
   );
   return seenAt;
@@ -69,13 +69,12 @@ export async function markCallSeen(base: string, token: string, callId: string):
 
 /** Sets the state of a note for the person of a link. @returns all notes of that person */
 export async function changeLinkNote(
-  base: string,
   token: string,
   key: string,
   state: NoteState,
 ): Promise<OwnNote[]> {
   const body = { token, key, state };
-  const { notes } = await pageCalls(base)('POST /calls/notes', { body, signal: signal() }).catch(
+  const { notes } = await pageCalls()('POST /calls/notes', { body, signal: signal() }).catch(
     pageFailure,
   );
   return notes;

@@ -1,4 +1,4 @@
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import type { SignInDoor } from '@standby/devices/sign-in-sheet';
 
 /** Address and PINs that stage management hands out. */
@@ -12,14 +12,18 @@ export interface SignInKeys {
  * Opens the stage door of a show. @param token of the link; empty in sample mode, where the door is
  * in this browser
  */
-export async function openDoor(showId: string, token: string): Promise<SignInDoor> {
-  if (readApiBase() === undefined) {
+export type OpenDoor = (showId: string, token: string) => Promise<SignInDoor>;
+
+export const openDoor = byMode<OpenDoor>(
+  async (showId) => {
     const { openStoredDoor } = await import('./stored-sign-in');
     return openStoredDoor(showId);
-  }
-  const { openServerDoor } = await import('./server-sign-in');
-  return openServerDoor(token);
-}
+  },
+  async (_showId, token) => {
+    const { openServerDoor } = await import('./server-sign-in');
+    return openServerDoor(token);
+  },
+);
 
 /** Part of the keys that is renewed. */
 export type NewKeys = 'nothing' | 'address-and-pins';
@@ -28,11 +32,15 @@ export type NewKeys = 'nothing' | 'address-and-pins';
  * Returns the address of the door, and a PIN for each person of the company. A new address ends the
  * previous one and has new PINs, so that a leaked list of PINs stops working.
  */
-export async function readSignInKeys(showId: string, renewed: NewKeys): Promise<SignInKeys> {
-  if (readApiBase() === undefined) {
+export type ReadSignInKeys = (showId: string, renewed: NewKeys) => Promise<SignInKeys>;
+
+export const readSignInKeys = byMode<ReadSignInKeys>(
+  async (showId, renewed) => {
     const { readStoredKeys } = await import('./stored-sign-in');
     return readStoredKeys(showId, renewed !== 'nothing');
-  }
-  const { readServerKeys } = await import('./server-sign-in');
-  return readServerKeys(showId, renewed);
-}
+  },
+  async (showId, renewed) => {
+    const { readServerKeys } = await import('./server-sign-in');
+    return readServerKeys(showId, renewed);
+  },
+);

@@ -58,6 +58,7 @@ export async function openStoredPage(
 
   return {
     page: pageWith(await read()),
+    isPreview: true,
     /** Sets the state of a note. Returns the page with it. */
     async changeNote(key: string, state: NoteState): Promise<PersonPage> {
       const note = (await read()).find((one) => one.key === key);

@@ -1,7 +1,7 @@
 import { type BrowserEnvironment, createBrowserCollection } from '@standby/collections/browser';
 import { selectCollection } from '@standby/collections/connected';
 import type { Collection } from '@standby/collections/port';
-import { MEMBER_LIMIT, readApiBase } from '@standby/contracts';
+import { byMode, MEMBER_LIMIT } from '@standby/contracts';
 import { TEAM_LIMIT } from '../domain/plan';
 import {
   type TeamMember,
@@ -35,6 +35,11 @@ export const team = selectCollection<TeamMember, TeamMemberContent>(createTeam, 
   import('./server-team').then((server) => server.createServerTeam()),
 );
 
+/**
+ * Whether this page shows controls that only a server can carry out, such as an invitation, with a
+ * message about what they will do.
+ */
+export const hasPlannedControls = (): boolean => byMode(true, false);
+
 /** Returns the number of members that this page's plan allows. */
-export const readTeamLimit = (): number =>
-  readApiBase() === undefined ? TEAM_LIMIT : MEMBER_LIMIT;
+export const readTeamLimit = (): number => byMode(TEAM_LIMIT, MEMBER_LIMIT);

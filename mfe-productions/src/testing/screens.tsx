@@ -139,7 +139,7 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
       path: showPaths.myCalls,
       element: (
         <MyCalls
-          openPreview={(...ids) =>
+          openPersonPage={(...ids) =>
             openStoredPage(...ids, { ...lists, shows, notesOf }, options.now)
           }
         />

@@ -1,6 +1,6 @@
 import { type BrowserEnvironment, createBrowserCollection } from '@standby/collections/browser';
 import { CollectionError } from '@standby/collections/port';
-import { readApiBase } from '@standby/contracts';
+import { byMode } from '@standby/contracts';
 import {
   type AcceptOutcome,
   type DeviceToPair,
@@ -139,12 +139,8 @@ export function createBrowserPairings(environment: PairingEnvironment = {}): Pai
   };
 }
 
-/**
- * Returns the pairings of this page. In connected mode the server's implementation is loaded on
- * demand.
- */
-function selectPairings(): Pairings {
-  if (readApiBase() === undefined) return createBrowserPairings();
+/** Returns the server's pairings, whose code loads on demand. */
+function openServerPairings(): Pairings {
   const load = async (): Promise<Required<Pairings>> => {
     const { createServerPairings } = await import('./server-pairings');
     return createServerPairings();
@@ -173,4 +169,5 @@ function selectPairings(): Pairings {
   };
 }
 
-export const pairings = selectPairings();
+/** Pairings of this page. */
+export const pairings = byMode<() => Pairings>(createBrowserPairings, openServerPairings)();

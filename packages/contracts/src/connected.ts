@@ -35,8 +35,8 @@ const metaContent = (name: string): string | undefined =>
 export const readApiBase = (): string | undefined => metaContent('standby:api');
 
 /**
- * Returns the part of this page: that of sample mode, which works in the browser, or that of connected mode. A remote's data
- * layer chooses; its screens get what it has chosen.
+ * Returns `sample` in sample mode, where everything works in the browser, and `connected` in connected mode. The data layer of
+ * a remote chooses, and its screens use the choice.
  */
 export const byMode = <T>(sample: T, connected: T): T =>
   readApiBase() === undefined ? sample : connected;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@standby/shared-ui';
-import { paths, readApiBase } from '@standby/contracts';
+import { paths } from '@standby/contracts';
+import { hasAccounts } from '../../data/has-accounts';
 import { AuthPage, type AuthPageProps } from '../AuthPage/AuthPage';
 
 interface ConnectedPageProps extends Pick<AuthPageProps, 'heading' | 'description'> {
@@ -10,7 +11,7 @@ interface ConnectedPageProps extends Pick<AuthPageProps, 'heading' | 'descriptio
 
 /** Page that needs a server; in sample mode it explains that. */
 export function ConnectedPage({ heading, description, children }: ConnectedPageProps) {
-  if (readApiBase() !== undefined) return children;
+  if (hasAccounts()) return children;
   return (
     <AuthPage
       heading={heading}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { ServerOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, Page } from '@standby/shared-ui';
-import { accountPaths, paths, readApiBase } from '@standby/contracts';
+import { accountPaths, paths } from '@standby/contracts';
+import { hasAccounts } from '../../data/has-accounts';
 import * as S from './SettingsPage.styles';
 
 const sections = [
@@ -17,7 +18,7 @@ interface SettingsPageProps {
 
 /** Layout of the settings. Sample mode has no settings, and the page explains why. */
 export function SettingsPage({ section, children }: SettingsPageProps) {
-  if (readApiBase() === undefined) return <NeedsServer />;
+  if (!hasAccounts()) return <NeedsServer />;
   return (
     <Page title={`${section} settings`} width="form">
       <S.Sections aria-label="Settings">

@@ -14,3 +14,7 @@ export type ServerClient = Client<
 
 /** Opens the client. Only connected mode has a server; the page contains its address. */
 export const openServer = (): ServerClient => createClient(readApiBase() ?? '');
+
+/** Returns the address of the file with all data of an organization. */
+export const exportAddress = (organizationId: string): string =>
+  `${readApiBase() ?? ''}/organizations/${encodeURIComponent(organizationId)}/export`;

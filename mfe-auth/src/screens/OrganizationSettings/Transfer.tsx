@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button, FormError, FormSection, Row, TextField, useToast } from '@standby/shared-ui';
-import { readApiBase } from '@standby/contracts';
 import { refusedFields, useSubmission, type SubmissionFailure } from '@standby/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
+import { exportAddress } from '../../data/server/client';
 import { readExport } from '../../data/server/read-export';
 import { importResultText } from '../../domain/import-result';
 import type { OrganizationPart } from './parts';
@@ -45,11 +45,7 @@ export function Transfer({ call, organization }: OrganizationPart) {
       why="Shows, rooms and devices as one file. Members and accounts are not in it."
     >
       <Row $gap={3}>
-        <Button
-          as="a"
-          href={`${readApiBase() ?? ''}/organizations/${encodeURIComponent(organization.id)}/export`}
-          download
-        >
+        <Button as="a" href={exportAddress(organization.id)} download>
           Export
         </Button>
       </Row>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Banner } from '@standby/shared-ui';
-import { accountPaths, readApiBase } from '@standby/contracts';
+import { accountPaths } from '@standby/contracts';
+import { hasAccounts } from '../../data/has-accounts';
 import * as S from './ForgotPasswordLink.styles';
 
 /** Link to a new password, which a server mails. */
 export function ForgotPasswordLink() {
-  if (readApiBase() === undefined) return <Placeholder />;
+  if (!hasAccounts()) return <Placeholder />;
   return (
     <S.Root>
       <S.Ask as={Link} to={accountPaths.forgotPassword}>

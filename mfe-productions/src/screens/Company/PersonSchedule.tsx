@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, FormError, FormSection, Row, TextField } from '@standby/shared-ui';
 import { useCollection } from '@standby/collections/screens';
-import { myCallsPath, readApiBase } from '@standby/contracts';
+import { myCallsPath } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
+import { personLinks, type PersonLinks } from '../../data/person-links';
 import type { Schedule } from '../../data/schedule';
 import type { Person } from '../../domain/person';
 import { calendarText } from '../../domain/schedule/calendar-feed';
@@ -23,8 +24,12 @@ const NOT_DONE = 'Nothing was changed. Try again.';
 
 type LinkKind = 'page' | 'calendar';
 
+interface LinksProps extends Omit<PersonScheduleProps, 'schedule'> {
+  readonly links: PersonLinks;
+}
+
 /** Buttons that make and revoke the links of a person; an address is shown once. */
-function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
+function Links({ show, person, links }: LinksProps) {
   const [link, setLink] = useState<{ kind: LinkKind; address: string }>();
   const [isRevoked, setIsRevoked] = useState(false);
   const { isPending, failure, send } = useSubmission({ otherwise: NOT_DONE });
@@ -32,16 +37,12 @@ function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
   const make = (kind: LinkKind): void => {
     setIsRevoked(false);
     void send(async () => {
-      const { makePersonLink } = await import('../../data/server-person-links');
-      setLink({ kind, address: await makePersonLink(show.id, person.id, kind) });
+      setLink({ kind, address: await links.make(show.id, person.id, kind) });
     });
   };
   const revoke = (): void => {
     void send(
-      async () => {
-        const { revokePersonLinks } = await import('../../data/server-person-links');
-        await revokePersonLinks(show.id, person.id);
-      },
+      () => links.revoke(show.id, person.id),
       () => {
         setLink(undefined);
         setIsRevoked(true);
@@ -90,7 +91,7 @@ export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) 
   const name = `${showTitle}: ${person.name}`;
   const changedAt = [show.lastUpdated, person.updatedAt];
   const text = calendarText({ name, showId, showTitle, venue, timezone, changedAt, entries });
-  const hasLinks = readApiBase() !== undefined;
+  const links = personLinks();
   return (
     <FormSection title="Schedule" why="What the person is called to.">
       <Row $gap={2}>
@@ -103,13 +104,13 @@ export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) 
         >
           Download calendar
         </Button>
-        {!hasLinks && (
+        {!links && (
           <Button as={Link} size="small" to={`${myCallsPath(show.id)}#${person.id}`}>
             See their page
           </Button>
         )}
       </Row>
-      {hasLinks && <Links show={show} person={person} />}
+      {links && <Links show={show} person={person} links={links} />}
     </FormSection>
   );
 }

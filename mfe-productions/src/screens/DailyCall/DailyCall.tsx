@@ -13,7 +13,7 @@ import {
 } from '@standby/shared-ui';
 import { type Clock } from '@standby/shared-ui/text';
 import { useCollection } from '@standby/collections/screens';
-import { dailyCallPath, readApiBase, schedulePath } from '@standby/contracts';
+import { dailyCallPath, schedulePath } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
 import { PlainList } from '../../components/PlainList.styles';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
@@ -21,6 +21,7 @@ import { useShow } from '../../components/ShowPage/useShow';
 import { peopleOf as storedPeopleOf, type People } from '../../data/people';
 import { scheduleOf as storedScheduleOf, type Schedule } from '../../data/schedule';
 import {
+  areCallsMailed,
   sendCall,
   sendCallAgain,
   sentCallsOf as storedCallsOf,
@@ -113,7 +114,6 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
   const seen = useSeen(showId, sent?.id);
   if (!people || !stored || !sentCalls) return <Skeleton height="24rem" />;
 
-  const isMailed = readApiBase() !== undefined;
   const entries = entriesOn(stored, date).map(calledEntry);
   const changes = sent ? callChanges(sent.entries, entries, byId, clock) : [];
   const changed = new Map(changes.map((change) => [change.entry.id, change]));
@@ -122,8 +122,8 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
     void send(
       () => sendCall(calls, { showId, date, entries, mailedTo: 0 }),
       (mailed) => {
-        const title = isMailed ? 'The call was sent' : 'Noted: later changes are marked';
-        const description = isMailed ? mailedText(mailed) : undefined;
+        const title = areCallsMailed ? 'The call was sent' : 'Noted: later changes are marked';
+        const description = areCallsMailed ? mailedText(mailed) : undefined;
         toast.show({ tone: 'go', title, description });
       },
     );
@@ -162,7 +162,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
         <Button icon={<Printer strokeWidth={1.5} aria-hidden />} onClick={() => window.print()}>
           Print
         </Button>
-        {!isReadOnly && isMailed && (
+        {!isReadOnly && areCallsMailed && (
           <SendCall
             date={dayText(date)}
             isAgain={isAgain}
@@ -171,7 +171,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
             onSend={handleSend}
           />
         )}
-        {!isReadOnly && !isMailed && (
+        {!isReadOnly && !areCallsMailed && (
           <Button variant="primary" pending={isPending} onClick={handleSend}>
             {isAgain ? 'Mark as posted again' : 'Mark as posted'}
           </Button>

@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react';
-import { readApiBase } from '@standby/contracts';
-
-/** Times at which people have seen a call, as ISO instants by their ids. */
-export type Seen = ReadonlyMap<string, string>;
+import { readSeen, type Seen } from '../../data/person-links';
 
 /** Returns who has seen a mailed call; undefined if unknown. */
 export function useSeen(showId: string, callId: string | undefined): Seen | undefined {
   const [seen, setSeen] = useState<Seen>();
   useEffect(() => {
-    if (callId === undefined || readApiBase() === undefined) return undefined;
+    if (callId === undefined) return undefined;
     let isOver = false;
     const read = async (): Promise<void> => {
-      const { readPersonLinks } = await import('../../data/server-person-links');
-      const answer = await readPersonLinks(showId);
-      const ofCall = answer.seen.filter((one) => one.callId === callId);
-      if (!isOver) setSeen(new Map(ofCall.map(({ personId, seenAt }) => [personId, seenAt])));
+      const ofCall = await readSeen(showId, callId);
+      if (!isOver) setSeen(ofCall);
     };
     // If the request fails, the page omits this information.
     const look = (): void => void read().catch(() => undefined);

@@ -8,9 +8,9 @@ import {
   ViewToggle,
   type CardOptions,
 } from '@standby/collections/screens';
-import { paths, readApiBase } from '@standby/contracts';
+import { paths } from '@standby/contracts';
 import { shows as storedShows, type Shows } from '../../data/shows';
-import { team as storedTeam, type Team } from '../../data/team';
+import { hasPlannedControls, team as storedTeam, type Team } from '../../data/team';
 import type { Show } from '../../domain/show';
 import { showsCount } from '../../domain/show-list';
 import * as S from './Dashboard.styles';
@@ -79,8 +79,8 @@ export default function Dashboard(props: DashboardProps) {
           </Button>
         )
       }
-      // Sample mode shows planned controls; in connected mode each room has these controls.
-      toolbar={readApiBase() === undefined ? <ShowControls /> : undefined}
+      // In connected mode each room has these controls.
+      toolbar={hasPlannedControls() ? <ShowControls /> : undefined}
     >
       <S.Columns>
         <S.Shows>

@@ -9,7 +9,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@standby/shared-ui';
-import { readApiBase } from '@standby/contracts';
+import { isPermittedHere } from '@standby/contracts';
 import { Notices, useCollection } from '@standby/collections/screens';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
@@ -33,7 +33,7 @@ interface BodyProps {
   readonly readNight: ReadNight;
 }
 
-const NotesByRole = lazyScreen(() => import('./NotesByRole'), 'NotesByRole');
+const OwnNotes = lazyScreen(() => import('./OwnNotes'), 'OwnNotes');
 
 const NO_NOTES = [] as const;
 
@@ -96,8 +96,8 @@ export default function Notes(props: NotesProps) {
   const { list: people } = useCollection(useMemo(() => peopleOf(showId), [peopleOf, showId]));
   return (
     <ShowPage page={page} name="Notes">
-      {(show) => {
-        const body = (
+      {(show) =>
+        isPermittedHere('notes:read') ? (
           <NotesBody
             show={show}
             notes={notesOf(show.id)}
@@ -105,15 +105,13 @@ export default function Notes(props: NotesProps) {
             people={people.state === 'ready' ? people.items : NO_PEOPLE}
             readNight={readNight}
           />
-        );
-        // Sample mode has only one person.
-        if (readApiBase() === undefined) return body;
-        return (
+        ) : (
+          // A member without access to all notes sees those of their own department.
           <LazyBoundary>
-            <NotesByRole showId={show.id}>{body}</NotesByRole>
+            <OwnNotes showId={show.id} />
           </LazyBoundary>
-        );
-      }}
+        )
+      }
     </ShowPage>
   );
 }

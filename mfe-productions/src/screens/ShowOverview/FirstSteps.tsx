@@ -4,8 +4,7 @@ import {
   addPersonPath,
   cuesPath,
   importPeoplePath,
-  permittedOrganization,
-  readApiBase,
+  isPermittedHere,
   schedulePath,
   type Permission,
 } from '@standby/contracts';
@@ -43,8 +42,7 @@ const STEPS: Readonly<Record<FirstStep, StepText>> = {
   },
 };
 
-const mayTake = (step: FirstStep): boolean =>
-  readApiBase() === undefined || permittedOrganization(STEPS[step].permission) !== undefined;
+const mayTake = (step: FirstStep): boolean => isPermittedHere(STEPS[step].permission);
 
 interface FirstStepsProps {
   readonly show: Show;

@@ -1,21 +1,20 @@
 import { FieldRow, Select, TextArea, TextField } from '@standby/shared-ui';
 import type { Form } from '@standby/forms';
-import { readApiBase } from '@standby/contracts';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { DeviceForm } from '../../domain/device-form';
 import { deviceLabels } from './device-labels';
-import { deviceTypes, roomChoices, screenTypes } from '../../domain/device-options';
+import { roomChoices, type deviceTypes } from '../../domain/device-options';
 
 interface DeviceFieldsProps {
   readonly form: Form<DeviceForm>;
   /** Rooms that the organization added to the house's own. */
   readonly rooms: readonly { readonly name: string }[];
+  readonly types: readonly (typeof deviceTypes)[number][];
 }
 
 /** Fields that a person fills in for a device, at its creation and in later edits. */
-export function DeviceFields({ form, rooms }: DeviceFieldsProps) {
+export function DeviceFields({ form, rooms, types }: DeviceFieldsProps) {
   const { room } = form.values;
-  const isConnected = readApiBase() !== undefined;
   // A chosen room stays a choice even if it is deleted or renamed meanwhile.
   const choices = roomChoices(room === '' ? rooms : [...rooms, { name: room }]);
   return (
@@ -27,11 +26,7 @@ export function DeviceFields({ form, rooms }: DeviceFieldsProps) {
         {...form.fieldProps('name')}
       />
       <FieldRow>
-        <Select
-          label={deviceLabels.type}
-          options={isConnected ? deviceTypes : screenTypes}
-          {...form.choiceProps('type')}
-        />
+        <Select label={deviceLabels.type} options={types} {...form.choiceProps('type')} />
         <Select
           label={deviceLabels.room}
           required

@@ -3,7 +3,7 @@ import { TabletSmartphone } from 'lucide-react';
 import { Button, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { truncateForList } from '@standby/shared-ui/text';
 import { useCollection, type CardOptions } from '@standby/collections/screens';
-import { paths, readApiBase } from '@standby/contracts';
+import { paths } from '@standby/contracts';
 import { oneDevice, showOf } from '@standby/devices/assignments';
 import { LimitedList, type LimitedListRules } from '../../components/LimitedList/LimitedList';
 import { devices as storedDevices, type Devices as DevicesPort } from '../../data/devices';
@@ -54,7 +54,7 @@ const roomsText = (shows: ReadonlyMap<string, ShownShow>, deviceId: string): str
     .map(({ title }) => truncateForList(title))
     .join(', ');
 
-/** State of the control of devices, in connected mode. */
+/** State of the control of devices. */
 interface Controlled {
   readonly target: string | undefined;
 }
@@ -67,13 +67,14 @@ export default function Devices({
   const state = useCollection(devices);
   const [controlled, setControlled] = useState<Controlled>();
   const [isPrinting, setIsPrinting] = useState(false);
-  const isConnected = readApiBase() !== undefined;
+  // Devices that show a code are real: a server knows their screens, and controls them.
+  const areReal = pairings.accept !== undefined;
   const items = state.list.state === 'ready' ? state.list.items : [];
-  const canChange = isConnected && !state.isReadOnly;
+  const canChange = areReal && !state.isReadOnly;
   const canControl = canChange && items.some(({ isPaired }) => isPaired);
   const canPrint = canChange && items.some(({ isPaired }) => !isPaired);
   const shows = useShownShows(
-    isConnected && items.some(({ assignment }) => assignment.kind !== 'standby'),
+    areReal && items.some(({ assignment }) => assignment.kind !== 'standby'),
   );
   const renderCard = useCallback(
     (device: Device, { onManage }: CardOptions<Device>) => (
@@ -84,11 +85,11 @@ export default function Devices({
         rooms={roomsText(shows, device.id)}
         onManage={onManage}
         onControl={
-          isConnected && onManage ? ({ id }) => setControlled({ target: oneDevice(id) }) : undefined
+          areReal && onManage ? ({ id }) => setControlled({ target: oneDevice(id) }) : undefined
         }
       />
     ),
-    [isConnected, shows],
+    [areReal, shows],
   );
   return (
     <>

@@ -1,6 +1,6 @@
 import { useCallback, type ComponentPropsWithRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { isPageSessionKnown, permittedOrganization, readApiBase } from '@standby/contracts';
+import { isPermittedHere } from '@standby/contracts';
 import { showPagesFor } from '../domain/show-pages';
 import * as S from './ShowFrame.styles';
 
@@ -36,12 +36,7 @@ export function ShowFrame({ showId, guest, place = 'page', ...rest }: ShowFrameP
   }, []);
   const pages = showPagesFor({
     isGuest: guest !== undefined,
-    isPermitted: (permission) => {
-      if (guest) return guest.canControl;
-      // Sample mode has no roles, and a page from the offline cache does not know its person.
-      if (readApiBase() === undefined || !isPageSessionKnown()) return true;
-      return permittedOrganization(permission) !== undefined;
-    },
+    isPermitted: (permission) => (guest ? guest.canControl : isPermittedHere(permission)),
   });
   return (
     <S.Root aria-label="Pages of the show" data-place={place} {...rest}>

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { Button, Muted, Skeleton } from '@standby/shared-ui';
 import type { NoticeKind } from '@standby/collections/port';
 import { Notices, useCollection } from '@standby/collections/screens';
-import { accountPaths, readApiBase } from '@standby/contracts';
+import { accountPaths } from '@standby/contracts';
 import { truncateForList } from '@standby/shared-ui/text';
-import { readTeamLimit, type Team } from '../../../data/team';
+import { hasPlannedControls, readTeamLimit, type Team } from '../../../data/team';
 import { teamText } from '../../../domain/plan';
 import { initialsOf } from '../../../domain/team';
 import { useComingSoonToast } from '../useComingSoonToast';
@@ -42,8 +42,7 @@ export function TeamMembers({ team }: { team: Team }) {
     </Button>
   );
   // The permission to invite is known once the members are loaded.
-  const invite =
-    readApiBase() === undefined ? placeholder : members && !isReadOnly && <InviteLink />;
+  const invite = hasPlannedControls() ? placeholder : members && !isReadOnly && <InviteLink />;
 
   return (
     <Block title="Team Members" count={members && `${members.length}/${limit}`} action={invite}>

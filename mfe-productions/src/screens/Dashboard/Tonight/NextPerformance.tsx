@@ -5,15 +5,13 @@ import { useCollection } from '@standby/collections/screens';
 import {
   callPath,
   dailyCallPath,
-  permittedOrganization,
-  readApiBase,
+  isPermittedHere,
   reportPath,
   reportsPath,
   roomPath,
   showPath,
   telOf,
   timezoneText,
-  type Permission,
 } from '@standby/contracts';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { People } from '../../../data/people';
@@ -37,9 +35,6 @@ export interface ListsOfShows {
   readonly signInsOf: (showId: string) => SignIns;
   readonly sentCallsOf: (showId: string) => SentCalls;
 }
-
-const may = (permission: Permission): boolean =>
-  readApiBase() === undefined || permittedOrganization(permission) !== undefined;
 
 const itemsOf = <T,>(list: { readonly state: string; readonly items?: readonly T[] }) =>
   list.state === 'ready' ? list.items : undefined;
@@ -134,7 +129,7 @@ export function NextPerformance(props: NextPerformanceProps) {
         >
           Live room
         </Button>
-        {may('live:control') && (
+        {isPermittedHere('live:control') && (
           <Button
             as={Link}
             to={callPath(id)}
@@ -145,7 +140,7 @@ export function NextPerformance(props: NextPerformanceProps) {
             On the book
           </Button>
         )}
-        {may('sign-in:write') && people && (
+        {isPermittedHere('sign-in:write') && people && (
           <StageDoor
             show={show}
             people={people}

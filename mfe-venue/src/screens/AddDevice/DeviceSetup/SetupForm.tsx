@@ -18,7 +18,9 @@ import {
   bridgeInstructions,
   type DeviceType,
   connectedInstructions,
+  deviceTypes,
   programInstructions,
+  screenTypes,
   setupInstructions,
   setupMethods,
   type SetupMethod,
@@ -124,7 +126,11 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
         />
       </FormSection>
       <FormSection title="Device Information" why="What it is called, and where it is.">
-        <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
+        <DeviceFields
+          form={form}
+          rooms={list.state === 'ready' ? list.items : []}
+          types={ownCode ? deviceTypes : screenTypes}
+        />
       </FormSection>
       <Instructions steps={steps} method={method} />
       {ownCode && method === 'manual' && (

@@ -12,7 +12,7 @@ import type { Pairings } from '../../../data/pairings';
 import type { Rooms } from '../../../data/rooms';
 import { deviceNoun, type Device, type DeviceContent } from '../../../domain/device';
 import { deviceFormSchema, formOfDevice, type DeviceForm } from '../../../domain/device-form';
-import { deviceTypes, setupMethods } from '../../../domain/device-options';
+import { deviceTypes, screenTypes, setupMethods } from '../../../domain/device-options';
 import { PairRecord } from './PairRecord';
 
 const ScreenOfDevice = lazyScreen(() => import('./ScreenOfDevice'), 'ScreenOfDevice');
@@ -58,7 +58,11 @@ export function ManageDevice({
     <ManageDialog rules={rules} collection={devices} dialog={dialog}>
       {(form) => (
         <>
-          <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
+          <DeviceFields
+            form={form}
+            rooms={list.state === 'ready' ? list.items : []}
+            types={pairings.accept ? deviceTypes : screenTypes}
+          />
           {canControl && device.isPaired && (
             <LazyPart>
               <ScreenOfDevice device={device} devices={items} />
