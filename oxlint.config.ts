@@ -11,8 +11,7 @@ export default defineConfig({
     '**/dist-*/**',
     '**/.modules/**',
     // Templates of other repositories.
-    'platform/new-remote/standalone/**',
-    'platform/new-remote/standalone-server/**',
+    'platform/new-remote/templates/**',
     '**/.mf/**',
     '**/.__mf__temp/**',
   ],

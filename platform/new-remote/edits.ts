@@ -1,5 +1,5 @@
 import { parseSync, type ESTree } from 'vite';
-import type { NewRemote } from './templates.ts';
+import type { NewRemote } from './remote-files.ts';
 
 /** Function that changes the text of a workspace file. */
 type Edit = (text: string, remote: NewRemote) => string;

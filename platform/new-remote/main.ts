@@ -5,8 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 import { edits } from './edits.ts';
 import { parseArguments, USAGE, type RemoteArguments } from './parse-arguments.ts';
-import { repositoryFiles } from './repository.ts';
-import { remoteFiles, type NewRemote } from './templates.ts';
+import { repositoryFiles, workspaceFiles, type NewRemote } from './remote-files.ts';
 
 /**
  * `pnpm new:remote tickets --path /tickets` creates a remote with a screen, routes, tests and a
@@ -38,7 +37,7 @@ function run(command: string, ...args: string[]): void {
 }
 
 async function makeInWorkspace(remote: NewRemote): Promise<void> {
-  await writeFiles(resolve(ROOT, `mfe-${remote.name}`), remoteFiles(remote));
+  await writeFiles(resolve(ROOT, `mfe-${remote.name}`), workspaceFiles(remote));
   await enterInWorkspace(remote);
   run('npx', 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline');
   run('npm', 'run', '-s', 'contract', '--', '--write');
@@ -57,7 +56,7 @@ async function makeRepository(
   hasServer: boolean,
 ): Promise<void> {
   if (existsSync(folder)) throw new RangeError(`${folder} exists already`);
-  await writeFiles(folder, repositoryFiles(remote, { hasServer }));
+  await writeFiles(folder, repositoryFiles(remote, hasServer));
   run('npm', 'run', '-s', 'pack:all', '--', '--repository', folder);
   console.log(`${folder} has the remote mfe-${remote.name}, which owns ${remote.path}.
 

@@ -7,7 +7,7 @@ import { SHELL_PORT } from '@standby/federation-config';
 import { DEFAULT_PORT } from '../vite-preset/src/remote-settings.ts';
 import { edits } from './edits.ts';
 import { parseArguments } from './parse-arguments.ts';
-import { repositoryFiles } from './repository.ts';
+import { repositoryFiles } from './remote-files.ts';
 
 describe('parseWords', () => {
   it('reads name and path, and finds a free port', () => {
@@ -98,7 +98,7 @@ describe('the files of a repository', () => {
 
   it('include a server part that the tests build only on request, and its kit only then', () => {
     const remote = { name: 'boxoffice', title: 'Box office', path: '/box-office', port: 4999 };
-    const withServer = repositoryFiles(remote, { hasServer: true });
+    const withServer = repositoryFiles(remote, true);
     const packageFile = JSON.parse(withServer['package.json'] ?? '') as Repository;
     expect(withServer['server/feature.ts']).toContain("name: 'boxoffice'");
     expect(packageFile.scripts['test']).toContain('pnpm build:server');

@@ -6,7 +6,7 @@ import {
   SHELL_PORT,
 } from '@standby/federation-config';
 import { parseOptions } from '../command-line/parse-options.ts';
-import type { NewRemote } from './templates.ts';
+import type { NewRemote } from './remote-files.ts';
 
 const NAME = /^[a-z][a-z\d]*$/u;
 const PATH = /^\/[a-z][a-z\d-]*$/u;
