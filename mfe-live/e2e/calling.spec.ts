@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { callPath, lightPath } from '@standby/contracts';
-import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
+import {
+  CURTAIN,
+  expect,
+  expectAccessible,
+  SHOW_ID,
+  test,
+} from '../../packages/room-parts/e2e/fake-controller';
 import { button } from './room-page';
 
 const CALLED = { kind: 'called' } as const;

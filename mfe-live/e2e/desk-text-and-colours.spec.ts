@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@standby/testing/playwright';
-import { pixelsOf } from './pixels';
+import { pixelsOf } from '../../packages/room-parts/e2e/pixels';
 import {
   blackOut,
   box,

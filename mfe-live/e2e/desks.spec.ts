@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { callPath } from '@standby/contracts';
-import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
+import {
+  CURTAIN,
+  expect,
+  expectAccessible,
+  SHOW_ID,
+  test,
+} from '../../packages/room-parts/e2e/fake-controller';
 import { button } from './room-page';
 
 /** Moves the focus as a person does, with the Tab key, and presses the control. */

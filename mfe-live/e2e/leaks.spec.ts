@@ -1,15 +1,6 @@
 import { expectNoLeaks, test } from '@standby/testing/playwright';
 
-const paths = [
-  '/room/hamlet',
-  '/room/hamlet/viewer',
-  '/room/hamlet/ask',
-  '/room/hamlet/cues',
-  '/room/hamlet/call',
-  '/room/hamlet/light',
-  '/room/hamlet/light?department=LX',
-  '/room/hamlet/running',
-];
+const paths = ['/room/hamlet', '/room/hamlet/cues', '/room/hamlet/call', '/room/hamlet/running'];
 
 for (const path of paths) {
   test(`${path} leaves nothing running when it is left`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { roomPath } from '@standby/contracts';
-import { CURTAIN, expect, SHOW_ID, test } from './fake-controller';
+import { CURTAIN, expect, SHOW_ID, test } from '../../packages/room-parts/e2e/fake-controller';
 import { button, expectDialogAccessible } from './room-page';
 
 test.use({ timezoneId: 'UTC' });

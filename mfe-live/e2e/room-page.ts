@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible } from '@standby/testing/playwright';
-import { playInUtc } from './utc-show';
+import { playInUtc } from '../../packages/room-parts/e2e/utc-show';
 
 /** The evening on which these tests play, in UTC, which the venue's clock shows here. */
 export const CURTAIN_UP = Date.UTC(2026, 2, 2, 19, 30);

@@ -1,6 +1,12 @@
 import { callPath, lightPath, runningPath, SAMPLE_SHEET } from '@standby/contracts';
 import { sheetsOfPaper, showPaper } from '@standby/testing/playwright';
-import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
+import {
+  CURTAIN,
+  expect,
+  expectAccessible,
+  SHOW_ID,
+  test,
+} from '../../packages/room-parts/e2e/fake-controller';
 import { button } from './room-page';
 
 const CUES = ['1', '2', '3'].map((number) => ({

@@ -1,6 +1,6 @@
 import { askPath } from '@standby/contracts';
-import { expect, SHOW_ID, test } from './fake-controller';
-import { scan } from './pixels';
+import { expect, SHOW_ID, test } from '../../packages/room-parts/e2e/fake-controller';
+import { scan } from '../../packages/room-parts/e2e/pixels';
 import { button, expectDialogAccessible, ROOM } from './room-page';
 
 test('Share has a code that a camera reads, and copies the link', async ({

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { callPath, missingPeopleKey, roomPath } from '@standby/contracts';
-import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
+import {
+  CURTAIN,
+  expect,
+  expectAccessible,
+  SHOW_ID,
+  test,
+} from '../../packages/room-parts/e2e/fake-controller';
 import { box, button, figure, setLargeText, SIZES, STEP, until } from './room-page';
 
 test.use({ timezoneId: 'UTC' });

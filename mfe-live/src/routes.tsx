@@ -5,13 +5,9 @@ import { paths } from '@standby/contracts';
 /** The screen at each path; contract.json lists them for the build. */
 export const screens = {
   [paths.room]: () => import('./screens/LiveRoom/LiveRoom'),
-  [paths.viewer]: () => import('./screens/Viewer/Viewer'),
-  [paths.ask]: () => import('./screens/Ask/Ask'),
   [paths.cues]: () => import('./screens/CueSheet/CueSheet'),
   [paths.call]: () => import('./screens/Call/Call'),
-  [paths.light]: () => import('./screens/Light/Light'),
   [paths.running]: () => import('./screens/Running/Running'),
-  [paths.screen]: () => import('./screens/DevicePage/DevicePage'),
 };
 
 const routes: RouteObject[] = screenRoutes(screens);

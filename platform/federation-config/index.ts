@@ -10,6 +10,7 @@ export {
   isBelow,
   ownerIn,
   policyOrigins,
+  sharedPaths,
   type Layout,
   type ListedPlace,
   type NavigationEntry,
@@ -17,6 +18,7 @@ export {
   type PageComposition,
   type Places,
   type RemotePlace,
+  type SharedPath,
 } from './places.ts';
 export {
   CONTRACT_FILE,

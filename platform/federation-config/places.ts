@@ -22,8 +22,13 @@ export interface NavigationEntry {
 export interface RemotePlace {
   /** Name of this part of the product for people; failure messages use it. */
   readonly title: string;
-  /** Path prefixes that the remote owns, in whole segments; `/` means the front page alone. */
+  /**
+   * Path prefixes that the remote owns, in whole segments; `/` means the front page alone. A segment
+   * such as `:roomId` stands for any one.
+   */
   readonly paths: readonly string[];
+  /** Prefixes below its paths that it leaves to other remotes. */
+  readonly except?: readonly string[];
   readonly layout: Layout;
   /** Prefixes among its paths that have the layout `app`, whatever layout its other paths have. */
   readonly appPaths?: readonly string[];
@@ -88,19 +93,52 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** Whether a path is a prefix, or below it. */
-export const isBelow = (pathname: string, prefix: string): boolean =>
-  pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
+/** Whether a path is a prefix, or below it. A parameter of the prefix matches any segment. */
+export function isBelow(pathname: string, prefix: string): boolean {
+  if (prefix === '/') return pathname === '/';
+  const segments = pathname.split('/');
+  return prefix.split('/').every((word, index) => {
+    const segment = segments[index];
+    return word === segment || (word.startsWith(':') && segment !== undefined && segment !== '');
+  });
+}
+
+type Owned = Pick<RemotePlace, 'paths' | 'except'>;
+
+/** Whether a remote owns a path. */
+const owns = ({ paths, except = [] }: Owned, pathname: string): boolean =>
+  paths.some((prefix) => isBelow(pathname, prefix)) &&
+  !except.some((prefix) => isBelow(pathname, prefix));
+
+/** A path of one remote that another remote owns, too. */
+export interface SharedPath {
+  readonly path: string;
+  /** Path of the other remote, which is the same one, above it or below it. */
+  readonly owned: string;
+}
+
+/** Returns the paths of a remote that another one owns, too. */
+export function sharedPaths(place: Owned, other: Owned): SharedPath[] {
+  return place.paths.flatMap((path) =>
+    other.paths
+      .filter(
+        (owned) =>
+          (isBelow(path, owned) && owns(other, path)) ||
+          (isBelow(owned, path) && owns(place, owned)),
+      )
+      .map((owned) => ({ path, owned })),
+  );
+}
 
 /**
  * Returns the remote that owns a path; undefined if none does, as for a path that no route can
  * match.
  */
 export function ownerIn<Name extends string>(
-  places: Readonly<Record<Name, Pick<RemotePlace, 'paths'>>>,
+  places: Readonly<Record<Name, Owned>>,
   pathname: string,
 ): Name | undefined {
   if (decoded(pathname) === undefined) return undefined;
   const names = Object.keys(places) as Name[];
-  return names.find((name) => places[name].paths.some((prefix) => isBelow(pathname, prefix)));
+  return names.find((name) => owns(places[name], pathname));
 }

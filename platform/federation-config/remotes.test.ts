@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownerOf, remoteNames, remotes } from './index.ts';
+import { ownerOf, remoteNames, remotes, sharedPaths } from './index.ts';
 
 describe('ownerOf', () => {
   it.each([
@@ -13,7 +13,10 @@ describe('ownerOf', () => {
     ['/rooms', 'venue'],
     ['/add-device', 'venue'],
     ['/room/42', 'live'],
-    ['/room/42/viewer', 'live'],
+    ['/room/42/cues', 'live'],
+    ['/room/42/viewer', 'screens'],
+    ['/room/42/light/LX', 'screens'],
+    ['/screen', 'screens'],
   ])('gives %s to %s', (pathname, owner) => {
     expect(ownerOf(pathname)).toBe(owner);
   });
@@ -24,6 +27,29 @@ describe('ownerOf', () => {
       expect(ownerOf(path)).toBeUndefined();
     },
   );
+});
+
+describe('sharedPaths', () => {
+  const shared = (paths: string[], other: { paths: string[]; except?: string[] }) =>
+    sharedPaths({ paths }, other).map(({ path, owned }) => `${path} ${owned}`);
+
+  it.each([
+    ['the same path', ['/a'], { paths: ['/a'] }, ['/a /a']],
+    ['a path below', ['/a/b'], { paths: ['/a'] }, ['/a/b /a']],
+    ['a path above', ['/a'], { paths: ['/a/b'] }, ['/a /a/b']],
+    ['another path', ['/a'], { paths: ['/ab', '/'] }, []],
+    ['a path that is left', ['/a/:id/c'], { paths: ['/a'], except: ['/a/:id/c'] }, []],
+    ['a path beside it', ['/a/:id/d'], { paths: ['/a'], except: ['/a/:id/c'] }, ['/a/:id/d /a']],
+    ['more than is left', ['/a/:id'], { paths: ['/a'], except: ['/a/:id/c'] }, ['/a/:id /a']],
+  ])('finds %s', (_what, paths, other, expected) => {
+    expect(shared(paths, other)).toEqual(expected);
+  });
+
+  it('leaves the remotes of this workspace apart', () => {
+    for (const one of remoteNames)
+      for (const other of remoteNames)
+        if (one !== other) expect(sharedPaths(remotes[one], remotes[other])).toEqual([]);
+  });
 });
 
 describe('the table', () => {

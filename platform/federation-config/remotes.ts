@@ -65,16 +65,18 @@ export const remotes = {
     package: 'mfe-live',
     title: 'Live room',
     port: 4175,
-    paths: ['/room', '/screen'],
+    paths: ['/room'],
+    except: ['/room/:roomId/viewer', '/room/:roomId/ask', '/room/:roomId/light'],
     layout: 'app',
-    fullscreen: [
-      '/screen',
-      '/room/:roomId/viewer',
-      '/room/:roomId/ask',
-      '/room/:roomId/call',
-      '/room/:roomId/light',
-      '/room/:roomId/running',
-    ],
+    fullscreen: ['/room/:roomId/call', '/room/:roomId/running'],
+  },
+  screens: {
+    package: 'mfe-screens',
+    title: 'Screens',
+    port: 4177,
+    paths: ['/screen', '/room/:roomId/viewer', '/room/:roomId/ask', '/room/:roomId/light'],
+    layout: 'app',
+    fullscreen: ['/screen', '/room/:roomId/viewer', '/room/:roomId/ask', '/room/:roomId/light'],
   },
 } as const satisfies Record<string, RemoteDefinition>;
 

@@ -31,6 +31,9 @@ function addProperty(text: string, constant: string, property: string): string {
   return `${text.slice(0, end)}${property},\n${text.slice(end)}`;
 }
 
+/** The last remote that a task of turbo.json waits for. */
+const LAST_BUILD = /"mfe-\w+#build"(?=\s*\])/u;
+
 const MAP_ANCHOR = '| `shared-ui` |';
 
 /** Edits that register a new remote in the workspace, by file. */
@@ -49,4 +52,7 @@ export const edits: Readonly<Record<string, Edit>> = {
     const row = `| \`mfe-${name}\` | ${title.toLowerCase()} | \`${path}\` | ${port} |`;
     return text.replace(MAP_ANCHOR, () => `${row}\n${MAP_ANCHOR}`);
   },
+  // Pages are prerendered from the builds of all remotes.
+  'turbo.json': (text, { name }) =>
+    text.replace(LAST_BUILD, (last) => `${last},\n        "mfe-${name}#build"`),
 };

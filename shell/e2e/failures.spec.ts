@@ -114,7 +114,7 @@ const refused: readonly {
     what: 'another shell contract',
     change: (listed) => ({ ...listed, shellContract: '3.0.0' }),
     says: 'It was made for another version of Standby, so it was not started.',
-    reason: 'mfe-venue 1.0.0 needs shell contract 3.0.0; this shell offers 2.0.0',
+    reason: 'mfe-venue 1.0.0 needs shell contract 3.0.0; this shell offers 2.1.0',
   },
 ];
 

@@ -6,7 +6,7 @@ interface Manifest {
   readonly exposes: readonly { readonly path: string }[];
 }
 
-test('the built app has one instance of each shared library, with all five remotes loaded', async ({
+test('the built app has one instance of each shared library, with all remotes loaded', async ({
   page,
 }) => {
   await expectOneInstanceOfEach(page);

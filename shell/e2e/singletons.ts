@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@standby/testing/playwright';
-import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from '@standby/federation-config';
+import {
+  federationName,
+  remoteNames,
+  remotes,
+  SHARED_LIBRARIES,
+  type RemoteName,
+} from '@standby/federation-config';
 
 interface Shared {
   readonly useIn: readonly string[];
@@ -34,6 +40,13 @@ declare global {
     __FEDERATION__: { readonly __INSTANCES__: readonly FederationInstance[] };
   }
 }
+
+/** Screens with a heading of remotes whose first path has none. */
+const WITH_HEADING: Partial<Record<RemoteName, string>> = {
+  auth: '/auth/get-started',
+  live: '/room/1',
+  screens: '/room/1/viewer',
+};
 
 /** Counts the react-dom instances of the page in the way of React's developer tools. */
 async function countReactDoms(page: Page): Promise<void> {
@@ -74,8 +87,7 @@ export async function expectOneInstanceOfEach(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   let before = '';
   for (const name of remoteNames) {
-    const path = name === 'live' ? '/room/1' : remotes[name].paths[0];
-    const target = name === 'auth' ? '/auth/get-started' : path;
+    const target = WITH_HEADING[name] ?? remotes[name].paths[0];
     await page.evaluate((to) => {
       window.history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));

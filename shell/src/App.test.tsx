@@ -19,15 +19,16 @@ beforeEach(() => {
 
 describe('the screen at a path', () => {
   it.each(remoteNames)('comes from the remote that owns the path: %s', async (name) => {
-    const { paths, layout }: RemoteDefinition = remotes[name];
-    const { load } = renderShell({ path: name === 'live' ? '/room/hamlet' : (paths[0] ?? '') });
+    const { paths, layout, fullscreen = [] }: RemoteDefinition = remotes[name];
+    const path = name === 'live' ? '/room/hamlet' : (paths[0] ?? '');
+    const { load } = renderShell({ path });
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       `A screen of ${name}`,
     );
     expect(load.mock.calls.map(([loaded]) => loaded)).toEqual([name]);
     expect(screen.getByRole('main')).toContainElement(heading());
-    expect(tabs() !== null).toBe(layout === 'app');
+    expect(tabs() !== null).toBe(layout === 'app' && !fullscreen.includes(path));
   });
 
   it.each(['/room/hamlet/viewer', '/room/hamlet/ask'])('fills the window: %s', async (path) => {

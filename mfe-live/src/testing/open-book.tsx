@@ -4,7 +4,7 @@ import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import type { Room } from '@standby/live-room/client/room';
 import { CallDesk } from '../screens/Call/CallDesk';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
-import { addSampleCues } from './sample-cues';
+import { addSampleCues } from '@standby/live-room/testing/sample-cues';
 
 /**
  * Opens the page of the person on the book with sample cues. Waits for `openForMs` milliseconds.

@@ -5,7 +5,7 @@ import type { RemotePlace } from '@standby/federation-config';
  * scope, the federation runtime, the shape of the route module, and the events that the shell sends and receives.
  * Raise the major number for a change that breaks remotes built against the old promise.
  */
-export const SHELL_CONTRACT = '2.0.0';
+export const SHELL_CONTRACT = '2.1.0';
 
 /** Events of one package that others send or receive. */
 export interface EventContract {

@@ -53,12 +53,13 @@ function withRefusals(name: string, listed: ReleasedRemote, findRefusal: FindRef
 
 /** Returns the fields of a remote that pages contain. */
 function placeOf(listed: ListedPlace): ListedPlace {
-  const { package: packageName, title, paths, layout, appPaths, prerendered, fullscreen } = listed;
-  const { navigation } = listed;
+  const { package: packageName, title, paths, except, layout, appPaths, prerendered } = listed;
+  const { fullscreen, navigation } = listed;
   return {
     package: packageName,
     title,
     paths,
+    ...(except && { except }),
     layout,
     ...(appPaths && { appPaths }),
     ...(prerendered && { prerendered }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { satisfies } from 'semver';
 import {
-  isBelow,
+  sharedPaths,
   ORIGIN_POLICY,
   REMOTE_ENTRY,
   type ListedPlace,
@@ -52,13 +52,11 @@ function mount(name: string, { href }: URL): Mounted {
 function assertFree({ name, place }: DevelopedRemote, deployed: DeployedRemotes): void {
   for (const [other, { place: listed }] of Object.entries(deployed)) {
     if (other === name) continue;
-    for (const path of place.paths) {
-      const owned = listed.paths.find((known) => isBelow(path, known) || isBelow(known, path));
-      if (owned === undefined) continue;
-      throw new DevShellError(
-        `${name} cannot own ${path}: in the product, ${other} owns ${owned}. src/remote.ts says the paths of ${name}.`,
-      );
-    }
+    const [shared] = sharedPaths(place, listed);
+    if (!shared) continue;
+    throw new DevShellError(
+      `${name} cannot own ${shared.path}: in the product, ${other} owns ${shared.owned}. src/remote.ts says the paths of ${name}.`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import { isAllowedOrigin, isBelow } from '@standby/federation-config';
+import { isAllowedOrigin, sharedPaths } from '@standby/federation-config';
 import type { ServerParts } from '@standby/hosting/server-part';
 import { findUnannouncedBreaks } from '../../contract/compare.ts';
 import {
@@ -103,21 +103,18 @@ export function findObstacles(
 
 /** Returns path prefixes that two remotes would own. */
 function findSharedPaths({ remotes }: ReleaseState): readonly string[] {
-  const owned = Object.entries(remotes).flatMap(([name, history]) =>
-    deployedReleases(history).flatMap((release) =>
-      placeOf(name, release).paths.map((path) => ({ name, release, path })),
-    ),
+  const deployed = Object.entries(remotes).flatMap(([name, history]) =>
+    deployedReleases(history).map((release) => ({ name, release, place: placeOf(name, release) })),
   );
-  const conflicts = owned.flatMap((one, index) =>
-    owned
+  const conflicts = deployed.flatMap((one, index) =>
+    deployed
       .slice(index + 1)
-      .filter(({ name, path }) => {
-        const meets = isBelow(path, one.path) || isBelow(one.path, path);
-        return name !== one.name && meets;
-      })
-      .map(
-        ({ name, release, path }) =>
-          `${name} ${release.id} cannot own ${path}: ${one.name} ${one.release.id} owns ${one.path}`,
+      .filter(({ name }) => name !== one.name)
+      .flatMap(({ name, release, place }) =>
+        sharedPaths(place, one.place).map(
+          ({ path, owned }) =>
+            `${name} ${release.id} cannot own ${path}: ${one.name} ${one.release.id} owns ${owned}`,
+        ),
       ),
   );
   return [...new Set(conflicts)];

@@ -55,7 +55,7 @@ export function Standalone({ remote, routes }: StandaloneProps) {
       <S.Bar aria-label={`${remote.package} alone`}>
         <strong>{remote.package}</strong>
         {remote.paths.map((path) => (
-          <Link key={path} to={path}>
+          <Link key={path} to={path.replaceAll(/:\w+/gu, '1')}>
             {path}
           </Link>
         ))}

@@ -38,7 +38,7 @@ function assertValid({ name, paths, port = DEFAULT_PORT }: StandbyRemote): void 
 export function remoteSettings(remote: StandbyRemote, folder: string): RemoteSettings {
   assertValid(remote);
   const { name, port = DEFAULT_PORT, paths, layout = 'app' } = remote;
-  const { appPaths, fullscreen, navigation } = remote;
+  const { except, appPaths, fullscreen, navigation } = remote;
   const { title = name.charAt(0).toUpperCase() + name.slice(1) } = remote;
   let contract: ReturnType<typeof declareContract> | undefined;
   return {
@@ -46,6 +46,7 @@ export function remoteSettings(remote: StandbyRemote, folder: string): RemoteSet
     place: {
       title,
       paths,
+      ...(except ? { except } : {}),
       layout,
       ...(appPaths ? { appPaths } : {}),
       ...(fullscreen ? { fullscreen } : {}),

@@ -30,9 +30,7 @@ test.describe('pnpm dev', () => {
     expect(output).not.toMatch(/warn/iu);
   });
 
-  test('has one instance of each shared library, with all five remotes loaded', async ({
-    page,
-  }) => {
+  test('has one instance of each shared library, with all remotes loaded', async ({ page }) => {
     await expectOneInstanceOfEach(page);
   });
 

@@ -82,6 +82,7 @@ test('builds of shell, remotes and packages do not depend on their folder, and p
       'platform/federation-config/remotes.ts',
       'packages/contracts/src/paths.ts',
       'README.md',
+      'turbo.json',
     ];
     workspace.command(process.execPath, [
       'node_modules/tsx/dist/cli.mjs',

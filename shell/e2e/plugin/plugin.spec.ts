@@ -11,7 +11,7 @@ if (!whole) throw new Error('No composition has parts that the federation plugin
  * The shell provides the router and the contexts of the page, so the test goes from remote to
  * remote.
  */
-test('all six packages by the federation plugin: landing, sign-up, dashboard, a room', async ({
+test('all packages by the federation plugin: landing, sign-up, dashboard, a room', async ({
   page,
 }) => {
   await page.goto(`${whole.origin}/`);

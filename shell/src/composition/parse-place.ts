@@ -20,6 +20,7 @@ export function parsePlace(listed: unknown, name: string): RemotePlace | undefin
   return {
     title: text(field(listed, 'title')) ?? name,
     paths,
+    except: textList(field(listed, 'except')),
     layout: field(listed, 'layout') === 'public' ? 'public' : 'app',
     appPaths: textList(field(listed, 'appPaths')),
     fullscreen: textList(field(listed, 'fullscreen')),

@@ -1,4 +1,4 @@
-import { isBelow, type ListedPlace } from '@standby/federation-config';
+import { sharedPaths, type ListedPlace } from '@standby/federation-config';
 import { field, text } from '../composition/json-fields';
 import { parsePlace } from '../composition/parse-place';
 import {
@@ -23,17 +23,18 @@ function parseServed(contract: unknown, name: RemoteName): ListedPlace | undefin
   return place && { ...place, package: packageName };
 }
 
-/** Whether no remote owns the path. A path that a remote of the product owns stays with it. */
-function isFree(path: string): boolean {
-  const owned = allPlaces().flatMap(({ paths }) => paths);
-  return !owned.some((other) => isBelow(path, other) || isBelow(other, path));
-}
+/**
+ * Whether no remote owns a path of the place. A path that a remote of the product owns stays with
+ * it.
+ */
+const isFree = (place: ListedPlace): boolean =>
+  allPlaces().every((other) => sharedPaths(place, other).length === 0);
 
 async function adopt(override: string): Promise<void> {
   const { name, address } = readOverride(override, pagePolicy().overrideOrigins);
   if (remoteNames().includes(name)) return;
   const place = parseServed(await fetchContract(address), name);
-  if (place?.paths.every(isFree)) addPlace(name, place);
+  if (place && isFree(place)) addPlace(name, place);
 }
 
 /**

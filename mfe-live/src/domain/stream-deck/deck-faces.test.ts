@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { addSampleCues } from '../../testing/sample-cues';
+import { addSampleCues } from '@standby/live-room/testing/sample-cues';
 import { deckFace } from './deck-faces';
 import type { DeckKey } from './deck-keys';
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { StageMove } from '@standby/live-room/domain/state/running-schema';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
-import { addSampleCues } from '../../testing/sample-cues';
+import { addSampleCues } from '@standby/live-room/testing/sample-cues';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { RunningPage } from './RunningPage';
 

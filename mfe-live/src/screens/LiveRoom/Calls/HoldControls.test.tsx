@@ -2,7 +2,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { openViewer } from '../../../testing/open-viewer';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { RoomLog } from '../History/RoomLog';
@@ -44,19 +43,5 @@ describe('the hold', () => {
     act(() => void actsOf(room).toggle());
     expect(screen.queryByRole('group', { name: 'Hold the curtain' })).toBeNull();
     expect(screen.getByLabelText('On viewers')).not.toHaveTextContent('Holding');
-  });
-
-  it('shows on the viewers until the curtain is up', async () => {
-    const { acts, face, pass, said } = openViewer(({ setCurtain, hold }) => {
-      setCurtain(CURTAIN_MS + 5 * MINUTE, 'british');
-      hold(1, null);
-    });
-    await pass(1_000);
-    expect(face()).toHaveTextContent('Holding 1 minute');
-    expect(face()).not.toHaveTextContent('Ready');
-    expect(said()).toContain('Holding 1 minute');
-    acts.toggle();
-    await pass(1_000);
-    expect(face()).not.toHaveTextContent('Holding');
   });
 });

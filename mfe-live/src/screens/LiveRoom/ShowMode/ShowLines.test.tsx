@@ -5,7 +5,7 @@ import { actsOf } from '@standby/live-room/client/room-acts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
-import { addSampleCues } from '../../../testing/sample-cues';
+import { addSampleCues } from '@standby/live-room/testing/sample-cues';
 import { Controller } from '../Controller';
 import { CuesLine } from './lazy-parts';
 import { ShowMode } from './ShowMode';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@standby/testing/playwright';
-import { test } from './fake-controller';
-import { airs, button, figure, ROOM, STEP, tab, until } from './room-page';
+import { test } from '../../packages/room-parts/e2e/fake-controller';
+import { airs, button, figure, ROOM, STEP, tab, until } from '../../mfe-live/e2e/room-page';
 
 test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
 

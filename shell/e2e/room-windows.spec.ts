@@ -8,7 +8,7 @@ import {
   ROOM,
   sendMessage,
   tab,
-} from './room-page';
+} from '../../mfe-live/e2e/room-page';
 
 /** Returns the window that a press opens. */
 async function opened(context: BrowserContext, press: () => Promise<void>): Promise<Page> {

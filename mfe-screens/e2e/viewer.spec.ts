@@ -1,6 +1,12 @@
 import { viewerPath } from '@standby/contracts';
-import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
-import { pixelsOf } from './pixels';
+import {
+  CURTAIN,
+  expect,
+  expectAccessible,
+  SHOW_ID,
+  test,
+} from '../../packages/room-parts/e2e/fake-controller';
+import { pixelsOf } from '../../packages/room-parts/e2e/pixels';
 
 const VIEWER = viewerPath(SHOW_ID);
 

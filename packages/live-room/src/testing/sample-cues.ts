@@ -1,5 +1,5 @@
-import type { Room } from '@standby/live-room/client/room';
-import type { Cue } from '@standby/live-room/domain/state/cue-schema';
+import type { Room } from '../client/room';
+import type { Cue } from '../domain/state/cue-schema';
 
 /** Sample cues: LX 1 with SQ 1, then LX 1.5 as a follow, then LX 2. */
 export const SAMPLE_CUES: readonly Cue[] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { addSampleCues } from '../../testing/sample-cues';
+import { addSampleCues } from '@standby/live-room/testing/sample-cues';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { createLight } from './create-light';
 

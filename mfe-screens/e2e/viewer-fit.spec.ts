@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { viewerPath } from '@standby/contracts';
-import { expect, SHOW_ID, test } from './fake-controller';
+import { expect, SHOW_ID, test } from '../../packages/room-parts/e2e/fake-controller';
 
 const VIEWER = viewerPath(SHOW_ID);
 const LONG =

@@ -1,11 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ROOM_CUES_KEY, withRoomCount } from '@standby/contracts';
 import { test as base } from '@standby/testing/playwright';
-import {
-  type Act,
-  encodeEvent,
-  eventIdOf,
-} from '../../packages/live-room/src/domain/event-log/event';
+import { type Act, encodeEvent, eventIdOf } from '../../live-room/src/domain/event-log/event';
 import {
   appendEvents,
   createEventLog,
@@ -14,11 +10,11 @@ import {
   nextEvent,
   positionOf,
   stateOf,
-} from '../../packages/live-room/src/domain/event-log/event-log';
-import { currentFormat } from '../../packages/live-room/src/domain/event-log/document-format';
+} from '../../live-room/src/domain/event-log/event-log';
+import { currentFormat } from '../../live-room/src/domain/event-log/document-format';
 import { playInUtc } from './utc-show';
-import type { RoomState } from '../../packages/live-room/src/domain/state/room-schema';
-import type { PageMessage, PageMessageOf } from '../../packages/live-room/src/page/messages';
+import type { RoomState } from '../../live-room/src/domain/state/room-schema';
+import type { PageMessage, PageMessageOf } from '../../live-room/src/page/messages';
 
 export { expect, expectAccessible } from '@standby/testing/playwright';
 

@@ -1,6 +1,6 @@
 import { Button } from '@standby/shared-ui';
 import { ViewerDisplay } from '@standby/room-parts/viewer-display';
-import { callToAnswer } from '../../domain/calls/answers';
+import { callToAnswer } from '../../domain/answers';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { useWallMinute } from '@standby/room-parts/use-figure';
 import { useOnAirTimer, useRoomState } from '@standby/room-parts/room-context';

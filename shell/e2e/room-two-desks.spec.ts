@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@standby/testing/playwright';
-import { closed, dialog, MINUTE } from './evening';
-import { test } from './fake-controller';
-import { airs, button, figure, pass, ROOM, STEP, tab, until } from './room-page';
+import { closed, dialog, MINUTE } from '../../mfe-live/e2e/evening';
+import { test } from '../../packages/room-parts/e2e/fake-controller';
+import { airs, button, figure, pass, ROOM, STEP, tab, until } from '../../mfe-live/e2e/room-page';
 
 test.use({ timezoneId: 'UTC', hasTouch: true, viewport: { width: 1440, height: 900 } });
 

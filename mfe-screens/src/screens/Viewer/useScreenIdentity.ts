@@ -4,7 +4,7 @@ import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-sett
 import { useRoom } from '@standby/room-parts/room-context';
 import { nameHolder } from '@standby/room-parts/hold-name';
 import { newId } from '@standby/room-parts/random-id';
-import { claimScreen, storeScreen } from '../../data/local/screen-identity';
+import { claimScreen, storeScreen } from '../../data/screen-identity';
 
 /** The page’s screen, which stays the same when another show opens in the page. */
 let claimed: Promise<ScreenIdentity> | undefined;

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { openViewer } from '../../testing/open-viewer';
 
 const MINUTE = 60_000;
@@ -133,5 +134,19 @@ describe('a viewer', () => {
     await pass(10);
     expect(screen.getByRole('timer')).toHaveTextContent('9:55');
     expect(desk.getSnapshot().screens[0]?.status).toBe('current');
+  });
+
+  it('shows a hold until the curtain is up', async () => {
+    const { acts, face, pass, said } = openViewer(({ setCurtain, hold }) => {
+      setCurtain(CURTAIN_MS + 5 * MINUTE, 'british');
+      hold(1, null);
+    });
+    await pass(1_000);
+    expect(face()).toHaveTextContent('Holding 1 minute');
+    expect(face()).not.toHaveTextContent('Ready');
+    expect(said()).toContain('Holding 1 minute');
+    acts.toggle();
+    await pass(1_000);
+    expect(face()).not.toHaveTextContent('Holding');
   });
 });

@@ -18,7 +18,12 @@ import {
   type LoggedGo,
   type Shown,
 } from '../../packages/live-room/src/testing/called-show';
-import { CURTAIN, expect as baseExpect, SHOW_ID, test } from './fake-controller';
+import {
+  CURTAIN,
+  expect as baseExpect,
+  SHOW_ID,
+  test,
+} from '../../packages/room-parts/e2e/fake-controller';
 
 /** Timeout for eight windows that draw all the time, so that a hanging step ends. */
 const LIMIT_MS = 60_000;

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@standby/testing/playwright';
-import { test } from './fake-controller';
-import { box, button, escaping, ROOM, SCREEN_SIZES, setLargeText, STEP, until } from './room-page';
+import { test } from '../../packages/room-parts/e2e/fake-controller';
+import {
+  box,
+  button,
+  escaping,
+  ROOM,
+  SCREEN_SIZES,
+  setLargeText,
+  STEP,
+  until,
+} from '../../mfe-live/e2e/room-page';
 
 test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
 

@@ -1,5 +1,10 @@
 import { askPath, roomPath } from '@standby/contracts';
-import { expect, expectAccessible, SHOW_ID, test } from './fake-controller';
+import {
+  expect,
+  expectAccessible,
+  SHOW_ID,
+  test,
+} from '../../packages/room-parts/e2e/fake-controller';
 
 test('a question outlives a reload while it is written, and waits for a live room once it is sent', async ({
   context,

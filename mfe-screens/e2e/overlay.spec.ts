@@ -1,7 +1,7 @@
 import { viewerPath } from '@standby/contracts';
 import type { Page } from '@playwright/test';
-import { expect, SHOW_ID, test } from './fake-controller';
-import { pixelsOf } from './pixels';
+import { expect, SHOW_ID, test } from '../../packages/room-parts/e2e/fake-controller';
+import { pixelsOf } from '../../packages/room-parts/e2e/pixels';
 
 const OPAQUE = 255;
 /** A pixel that stands out from no dark picture, so from one picture at least. */

@@ -1,5 +1,5 @@
 import { Button, StatusBadge, VisuallyHidden } from '@standby/shared-ui';
-import { callToAnswer } from '../../domain/calls/answers';
+import { callToAnswer } from '../../domain/answers';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { useMay, useRoom, useRoomState } from '@standby/room-parts/room-context';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { addSampleCues } from '../../testing/sample-cues';
+import { addSampleCues } from '@standby/live-room/testing/sample-cues';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { CueLight } from './CueLight';
 import { FLASH_MS } from './Light.styles';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button, StatusBadge, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { useWallMinute } from '@standby/room-parts/use-figure';
-import { answerName, callToAnswer } from '../../domain/calls/answers';
+import { answerName, callToAnswer } from '../../domain/answers';
 import { ANSWER_NAME_MAX, type GivenCall } from '@standby/live-room/domain/state/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
