@@ -30,11 +30,11 @@ export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
     shift: 0,
   },
   auth: {
-    requests: 18,
-    bytes: 203_200,
+    requests: 15,
+    bytes: 204_800,
     chain: 3,
-    paintRequests: 14,
-    paintBytes: 138_900,
+    paintRequests: 11,
+    paintBytes: 141_300,
     shift: 0,
   },
   dashboard: {
@@ -46,13 +46,13 @@ export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
     shift: 0,
   },
   rooms: { requests: 19, bytes: 221_500, chain: 3, paintRequests: 4, paintBytes: 10_500, shift: 0 },
-  room: { requests: 26, bytes: 322_900, chain: 3, paintRequests: 4, paintBytes: 11_000, shift: 0 },
+  room: { requests: 19, bytes: 314_500, chain: 3, paintRequests: 4, paintBytes: 11_000, shift: 0 },
 };
 
 /** Limits for a tour through all remotes. */
 export const tourBudget = {
-  requests: 74,
-  bytes: 482_700,
+  requests: 60,
+  bytes: 474_500,
   /** Code of connected mode, which sample mode must not load. */
   connectedBytes: 0,
   /** Copies of shared libraries after the first. */

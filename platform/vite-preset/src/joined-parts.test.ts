@@ -26,7 +26,7 @@ function graphOf(modules: Modules): ModuleGraph {
 const modules: Modules = {
   routes: [100, ['paths'], ['desk', 'viewer', 'sheet', 'light']],
   paths: [100],
-  desk: [9_000, ['rules', 'form', 'grid', 'own'], ['dialog']],
+  desk: [9_000, ['rules', 'form', 'grid', 'own', 'extra'], ['dialog']],
   viewer: [9_000, ['rules']],
   sheet: [9_000, ['rules', 'form', 'grid']],
   light: [9_000, ['paths']],
@@ -38,6 +38,7 @@ const modules: Modules = {
   grid: [200, ['cells']],
   cells: [50_000],
   own: [100],
+  extra: [100],
 };
 
 describe('the file that modules of a remote share', () => {
@@ -53,14 +54,28 @@ describe('the file that modules of a remote share', () => {
     expect(['form', 'issues'].map(joined)).toEqual([true, true]);
   });
 
+  it('has small modules that a screen and a part that loads later need', () => {
+    expect(joined('own')).toBe(true);
+  });
+
   it('leaves out a small module with a large import that few screens need', () => {
     expect(['grid', 'cells'].map(joined)).toEqual([false, false]);
   });
 
   it('leaves out screens, parts that load later, and modules of one screen', () => {
-    expect(['desk', 'viewer', 'dialog', 'own', 'routes'].map(joined)).toEqual(
+    expect(['desk', 'viewer', 'dialog', 'extra', 'routes'].map(joined)).toEqual(
       Array.from({ length: 5 }, () => false),
     );
+  });
+
+  it('counts only the first screens, if the remote names them', () => {
+    const isJoinedFirst = joinedParts('routes', 4_000, ['desk', 'viewer']);
+    expect(['rules', 'form', 'own', 'paths'].map((id) => isJoinedFirst(id, graph))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('is empty in a remote with one screen', () => {

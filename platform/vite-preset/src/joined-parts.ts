@@ -1,3 +1,5 @@
+import { parse } from 'node:path';
+
 /** A module as the bundler knows it. Imports are static if they are not called dynamic. */
 interface GraphModule {
   readonly code: string | null;
@@ -24,36 +26,43 @@ function reached(id: string, step: (id: string) => readonly string[] | undefined
 
 /**
  * Returns a function that tells which modules of a remote share one file: those that most screens need, and small ones
- * that at least two need. Otherwise each combination of screens would get a file of its own, and a page that needs
- * thirty files waits for their number rather than for their bytes.
+ * that a screen needs with another screen or with a part that loads later. Otherwise each combination of screens would
+ * get a file of its own, and a page that needs thirty files waits for their number rather than for their bytes.
  *
  * @param routes module that imports the screens
  * @param small length of source, with what it imports, up to which a module is small
+ * @param first names of the screens that count, if people see the others later
  */
 export function joinedParts(
   routes: string,
   small: number,
+  first?: readonly string[],
 ): (id: string, graph: ModuleGraph) => boolean {
-  const known = new Map<string, number>();
+  const known = new Map<string, readonly string[]>();
 
-  function countScreens(id: string, graph: ModuleGraph): number {
+  const screensIn = (graph: ModuleGraph): readonly string[] => {
     const screens = graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
-    const users = reached(id, (user) => graph.getModuleInfo(user)?.importers);
-    return screens.filter((screen) => users.includes(screen)).length;
-  }
+    return first ? screens.filter((screen) => first.includes(parse(screen).name)) : screens;
+  };
 
-  /** Returns the number of screens that need a module. The bundler asks for each module many times. */
-  function screensOf(id: string, graph: ModuleGraph): number {
-    const count = known.get(id) ?? countScreens(id, graph);
-    known.set(id, count);
-    return count;
+  /** Returns the starts of the files that need a module. The bundler asks for each module many times. */
+  function startsOf(id: string, graph: ModuleGraph): readonly string[] {
+    const starts =
+      known.get(id) ??
+      reached(id, (user) => graph.getModuleInfo(user)?.importers).filter(
+        (user) => graph.getModuleInfo(user)?.dynamicImporters.length !== 0,
+      );
+    known.set(id, starts);
+    return starts;
   }
 
   return (id, graph) => {
-    const all = graph.getModuleInfo(routes)?.dynamicallyImportedIds.length ?? 0;
-    const isOfMost = (part: string): boolean => screensOf(part, graph) >= all * MOST;
-    const isLoadedLater = graph.getModuleInfo(id)?.dynamicImporters.length !== 0;
-    if (isLoadedLater || screensOf(id, graph) < 2) return false;
+    const screens = screensIn(graph);
+    const screensOf = (part: string): number =>
+      startsOf(part, graph).filter((start) => screens.includes(start)).length;
+    const isOfMost = (part: string): boolean => screensOf(part) >= screens.length * MOST;
+    const starts = startsOf(id, graph);
+    if (starts.includes(id) || starts.length < 2 || screensOf(id) === 0) return false;
     if (isOfMost(id)) return true;
     // The bundler also joins what a joined module imports.
     const length = reached(id, (part) => graph.getModuleInfo(part)?.importedIds)

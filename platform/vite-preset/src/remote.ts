@@ -7,8 +7,8 @@ import { remoteConfigOf } from './standby-remote.ts';
 
 interface RemoteOptions {
   /** See `RemoteSettings`. */
-  readonly joinsPartsBelow?: number;
   readonly joinsSmallModules?: number;
+  readonly joinsFor?: readonly string[];
 }
 
 /** Returns the Vite config of a remote of this workspace. */
@@ -22,7 +22,6 @@ export function remoteConfig(name: RemoteName, options: RemoteOptions = {}): Use
     port,
     readContract: committedContract(folder),
     componentIds: { folder: ROOT },
-    joinsPartsBelow: options.joinsPartsBelow,
-    joinsSmallModules: options.joinsSmallModules,
+    ...options,
   });
 }

@@ -53,16 +53,12 @@ export interface RemoteSettings {
    */
   readonly componentIds: { readonly folder: string; readonly prefix?: string };
   /**
-   * Bytes of source below which shared parts are joined. By default, each combination of screens
-   * gets a file for the modules that they share. In a remote with many small shared parts, joining
-   * means fewer files per screen.
-   */
-  readonly joinsPartsBelow?: number | undefined;
-  /**
    * Joins the modules that most screens need in one file, with those that two need and whose source
    * is not longer than this: `joinedParts`.
    */
   readonly joinsSmallModules?: number | undefined;
+  /** Names of the screens for which modules are joined; all by default. */
+  readonly joinsFor?: readonly string[] | undefined;
 }
 
 /** Returns options of the federation plugin, for dev servers and for the plugin's builds. */
@@ -105,23 +101,11 @@ function devServer(settings: RemoteSettings): UserConfig {
 
 /** Returns the config of `vite build`: the federated remote, in `dist/`. */
 function federatedBuild(settings: RemoteSettings): UserConfig {
-  const { name, place, folder, readContract, componentIds, joinsPartsBelow, joinsSmallModules } =
-    settings;
-  const joined =
-    joinsPartsBelow === undefined
-      ? []
-      : [
-          {
-            name: 'part',
-            minShareCount: 2,
-            entriesAware: true,
-            entriesAwareMergeThreshold: joinsPartsBelow,
-          },
-        ];
+  const { name, place, folder, readContract, componentIds, joinsSmallModules, joinsFor } = settings;
   const isJoined =
     joinsSmallModules === undefined
       ? () => false
-      : joinedParts(resolve(folder, 'src/routes.tsx'), joinsSmallModules);
+      : joinedParts(resolve(folder, 'src/routes.tsx'), joinsSmallModules, joinsFor);
   return {
     // With a relative base, a built remote runs from any address in the registry.
     base: './',
@@ -143,8 +127,10 @@ function federatedBuild(settings: RemoteSettings): UserConfig {
             groups: [
               // The few common modules of entry and screens share one file.
               { name: 'common', test: IN_COMMON, priority: 1 },
-              { name: (id, graph) => (isJoined(id, graph) ? 'joined' : null) },
-              ...joined,
+              {
+                name: (id, graph) => (isJoined(id, graph) ? 'joined' : null),
+                debugName: 'joined',
+              },
             ],
           },
         },
