@@ -19,8 +19,8 @@ export interface Config {
   readonly server: string;
   /** Code of the Devices screen; empty once it was used. */
   readonly code: string;
-  /** Show whose room it is; empty for the only show of the token. */
-  readonly show: string;
+  /** Show whose room it is; empty for the only show of the token, and missing in settings of an earlier version. */
+  readonly show?: string;
 }
 
 export interface Secrets {
