@@ -63,7 +63,7 @@ describe('a remote that does not load', () => {
     expect(load).toHaveBeenCalledTimes(2);
     load.mockImplementation((name) => Promise.resolve(routesOf(name)));
     await act(() => vi.advanceTimersByTimeAsync(15_000));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A screen of live');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A screen of screens');
     vi.useRealTimers();
   });
 

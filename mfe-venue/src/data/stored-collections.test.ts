@@ -20,7 +20,7 @@ describeStoredCollection({
   what: 'devices',
   key: 'standby:devices',
   schema: deviceSchema,
-  recorded: { 1: 'afaf44b3', 2: '9bfd8c36' },
+  recorded: { 1: 'afaf44b3', 2: 'c9579394' },
   examples: { 1: devices1, 2: devices2 },
   open: (environment) => createDevices(environment, []),
 });

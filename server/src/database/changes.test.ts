@@ -130,10 +130,13 @@ describe('an announcement between processes', () => {
     const [here, there] = [listenTo(one), listenTo(other)];
     one.changes.announce(TOPIC);
     await expect.poll(() => there.told).toEqual(['other']);
-    await expect.poll(() => here.told).toEqual(['own']);
+    // Waiting moves the fake clock on, so on a slow machine further polls happen meanwhile.
+    const announced = () => here.told.filter((word) => word !== 'missed');
+    await expect.poll(announced).toEqual(['own']);
+    here.told.length = 0;
     vi.advanceTimersByTime(2_000);
-    expect(here.told).toEqual(['own', 'missed']);
+    expect(here.told).toEqual(['missed']);
     other.changes.announce(TOPIC);
-    await expect.poll(() => here.told).toEqual(['own', 'missed', 'other']);
+    await expect.poll(announced).toEqual(['other']);
   });
 });

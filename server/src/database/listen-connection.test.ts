@@ -66,7 +66,7 @@ describe('the connection that listens', () => {
     proxy.fallSilent();
     await vi.advanceTimersByTimeAsync(6_000);
     // The rest of the time passes, because the connection reopens half a second after its end.
-    await vi.waitFor(() => expect(reconnects).toBe(1));
+    await vi.waitFor(() => expect(reconnects).toBe(1), { timeout: 30_000 });
     vi.useRealTimers();
     await notifier.query(`select pg_notify('${CHANNEL}', 'again')`);
     await vi.waitFor(() => expect(heard).toEqual(['again']));

@@ -5,7 +5,7 @@ import { backUp, restore } from '@standby/server-kit/database/backup';
 import type { Database } from '@standby/server-kit/database/database';
 import { inScope } from '@standby/server-kit/database/scope';
 import { forgetSilentFollower } from '@standby/server-kit/replication/publication';
-import { readFollowing } from '@standby/server-kit/replication/subscription';
+import { endSubscription, readFollowing } from '@standby/server-kit/replication/subscription';
 import { readSettings } from '@standby/server-kit/settings/settings';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -50,6 +50,8 @@ describe('a copy', () => {
   });
   afterAll(async () => {
     await server.close();
+    // Otherwise Postgres would start a worker for the subscription ten times a second, beside all other tests.
+    await copy.asOwner(endSubscription);
     for (const database of [copy, first, other]) await database.close();
   });
 

@@ -61,6 +61,7 @@ async function controlByAProgram(
     payload: { deviceIds: ['companion'], assignment },
   });
   await program.inject({ url: '/api/v1/control/asyncapi.json' });
+  await program.inject({ url: '/api/v1/control/shows', headers });
   await program.inject({ url: '/api/v1/control/state', headers });
   await program.inject({
     method: 'POST',

@@ -193,8 +193,8 @@ export function handleRoutes<const Routes extends RouteTable>(
       handler: async (request, reply) => {
         const context = {
           params: request.params,
-          body: contract.body && checkInput(contract.body, request.body ?? {}),
           query: contract.query && checkInput(contract.query, request.query),
+          body: contract.body && checkInput(contract.body, request.body ?? {}),
           request,
           reply,
           ...admitted.get(request),
