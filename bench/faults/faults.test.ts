@@ -9,7 +9,7 @@ const SEED = 34;
 
 it.each(DATABASES)(
   'E6, E8, S5: whatever fails, nothing acknowledged is lost and all windows agree (%s)',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (database) => {
     const run = await runFaults({ database, seed: SEED, durationMs: 0, pace: QUICK_PACE });
     expect(brokenIn(run)).toEqual([]);
