@@ -65,11 +65,11 @@ export function laterOf(
   root: string,
 ): Preloads {
   const fileOf = chunkNames(chunks, root);
-  // The routes load every screen later, so their own later files do not count.
-  const ofRemote = withImports(chunks, [REMOTE_ENTRY, fileOf('src/routes.tsx')]);
+  // Entry and routes load every screen later, so their own later files do not count. Those of the joined file do.
+  const entries = [REMOTE_ENTRY, fileOf('src/routes.tsx')];
   return byScreen(contract, (screen) => {
-    const own = withImports(chunks, [fileOf(screen)]).filter((file) => !ofRemote.includes(file));
-    return laterFiles(chunks, scripts, own, ofRemote);
+    const own = withImports(chunks, [fileOf(screen)]).filter((file) => !entries.includes(file));
+    return laterFiles(chunks, scripts, own, entries);
   });
 }
 

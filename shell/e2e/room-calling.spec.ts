@@ -7,7 +7,7 @@ import {
   SHOW_ID,
   test,
 } from '../../packages/room-parts/e2e/fake-controller';
-import { button } from './room-page';
+import { button } from '../../mfe-live/e2e/room-page';
 
 const CALLED = { kind: 'called' } as const;
 

@@ -7,7 +7,7 @@ import {
   SHOW_ID,
   test,
 } from '../../packages/room-parts/e2e/fake-controller';
-import { button } from './room-page';
+import { button } from '../../mfe-live/e2e/room-page';
 
 const CUES = ['1', '2', '3'].map((number) => ({
   id: `lx${number}`,
