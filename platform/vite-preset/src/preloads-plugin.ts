@@ -65,7 +65,7 @@ export function laterOf(
   root: string,
 ): Preloads {
   const fileOf = chunkNames(chunks, root);
-  // Entry and routes load every screen later, so their own later files do not count. Those of the joined file do.
+  // Entry and routes load every screen later, so their later files do not count. The later files of the joined file count.
   const entries = [REMOTE_ENTRY, fileOf('src/routes.tsx')];
   return byScreen(contract, (screen) => {
     const own = withImports(chunks, [fileOf(screen)]).filter((file) => !entries.includes(file));
