@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@standby/server-kit/database/database';
 import { versionOf } from '@standby/server-kit/replication/publication';
+import { endSubscription } from '@standby/server-kit/replication/subscription';
 import { sql } from 'kysely';
 import { schema } from '../src/features.ts';
 import { FirstServer } from '../src/standby-server/first-server.ts';
@@ -52,6 +53,12 @@ export interface FollowingCopy {
   readonly hasAllOfNow: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
+
+/**
+ * Ends a copy for good. A subscription without a first would make Postgres start a worker ten times a second, beside
+ * all other tests.
+ */
+export const endFollowing = ({ asOwner }: Database): Promise<void> => asOwner(endSubscription);
 
 /** Makes or continues a copy of a listening server, and keeps it up to date. */
 export async function followFirst(

@@ -5,11 +5,16 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { holdPostgres } from '@standby/server-kit/private-postgres/held-postgres';
 import { beginFollowing } from '@standby/server-kit/replication/publication';
-import { endSubscription } from '@standby/server-kit/replication/subscription';
 import { listeningPort } from '@standby/hosting/port';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createPostgresDatabase, openTestPostgres } from '../../testing/databases.ts';
-import { contentOf, FOLLOW_TOKEN, followFirst, note } from '../../testing/following-copy.ts';
+import {
+  contentOf,
+  endFollowing,
+  FOLLOW_TOKEN,
+  followFirst,
+  note,
+} from '../../testing/following-copy.ts';
 import { portOf } from '../../testing/listening.ts';
 import { clearMachines, Machine } from '../../testing/machine.ts';
 import {
@@ -87,8 +92,7 @@ describe('an external Postgres', () => {
       await hasAllOfNow();
       expect(await contentOf(copy)).toEqual(await contentOf(first));
       await stop();
-      // Otherwise Postgres would try the subscription again and again, beside all other tests.
-      await copy.asOwner(endSubscription);
+      await endFollowing(copy);
     }
   });
 });

@@ -5,7 +5,7 @@ import { backUp, restore } from '@standby/server-kit/database/backup';
 import type { Database } from '@standby/server-kit/database/database';
 import { inScope } from '@standby/server-kit/database/scope';
 import { forgetSilentFollower } from '@standby/server-kit/replication/publication';
-import { endSubscription, readFollowing } from '@standby/server-kit/replication/subscription';
+import { readFollowing } from '@standby/server-kit/replication/subscription';
 import { readSettings } from '@standby/server-kit/settings/settings';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, openShared, openTestPostgres } from '../../testing/databases.ts';
 import {
   contentOf,
+  endFollowing,
   FOLLOW_TOKEN,
   followFirst,
   type FollowingCopy,
@@ -50,8 +51,7 @@ describe('a copy', () => {
   });
   afterAll(async () => {
     await server.close();
-    // Otherwise Postgres would start a worker for the subscription ten times a second, beside all other tests.
-    await copy.asOwner(endSubscription);
+    await endFollowing(copy);
     for (const database of [copy, first, other]) await database.close();
   });
 
