@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import { calledCues } from '../domain/calling/next-moment';
-import { callOf, callingOf, goneAtMs } from '../domain/state/calling-schema';
+import { callingOf, goneAtMs } from '../domain/state/calling-schema';
 import type { Cue } from '../domain/state/cue-schema';
 import { sheetOf } from '../domain/state/cue-sheet';
 import {
   type DeskAnswer,
-  FIRED_NUMBER_MAX,
+  firedNumberSchema,
   type HouseDeskStatus,
 } from '../domain/state/house-desk-schema';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
@@ -60,16 +61,11 @@ function openGos(state: RoomState, department: string, nowMs: number): OpenGo[] 
   const { armed, answers } = houseDesksOf(state);
   const sinceMs = armed.find((one) => one.department === department)?.atMs;
   if (sinceMs === undefined) return [];
-  const calling = callingOf(state);
-  const recent = new Set(
-    calling.calls
-      .filter(({ goAtMs }) => goAtMs !== undefined && nowMs - goAtMs <= ANSWER_WITHIN_MS)
-      .map(({ cueId }) => cueId),
-  );
+  const gone = new Map(callingOf(state).calls.map((call) => [call.cueId, goneAtMs(call)]));
   return calledCues(sheetOf(state)).flatMap((cue) => {
-    if (cue.department !== department || !recent.has(cue.id)) return [];
-    const goAtMs = goneAtMs(callOf(calling, cue.id));
-    if (goAtMs === undefined || goAtMs <= sinceMs) return [];
+    const goAtMs = gone.get(cue.id);
+    if (cue.department !== department || goAtMs === undefined) return [];
+    if (goAtMs <= sinceMs || nowMs - goAtMs > ANSWER_WITHIN_MS) return [];
     const isAnswered = answers.some((one) => one.cueId === cue.id && one.goAtMs === goAtMs);
     return isAnswered ? [] : [{ cue, goAtMs }];
   });
@@ -114,7 +110,7 @@ export class HouseDeskLink {
     room.window.setHouseDesks(
       desks.map(({ department, name, status }) => {
         const { isConnected, next } = status();
-        const isNumber = next !== null && next !== '' && next.length <= FIRED_NUMBER_MAX;
+        const isNumber = v.is(firedNumberSchema, next);
         return { department, desk: name, isConnected, next: isNumber ? next : null };
       }),
     );
@@ -122,27 +118,20 @@ export class HouseDeskLink {
 
   #handleFired({ department, name }: HouseDesk, said: string): void {
     const number = said.trim();
-    if (number === '' || number.length > FIRED_NUMBER_MAX) return;
+    if (!v.is(firedNumberSchema, number)) return;
     this.#options.room.dispatch({ type: 'desk-fired', department, desk: name, number });
   }
 
   #look(): void {
     const { room, desks } = this.#options;
-    const { state, revision } = room.getSnapshot();
-    this.#noteConnection();
+    const { state, revision, connection } = room.getSnapshot();
+    // In sample mode the authority is in the page.
+    const isLive = !connection || (connection.phase === 'live' && !connection.isBehind);
+    this.#liveSinceMs = isLive ? (this.#liveSinceMs ?? room.now()) : undefined;
     room.acknowledge(revision);
     for (const desk of desks) {
       for (const go of openGos(state, desk.department, room.now())) this.#handleGo(desk, go);
     }
-  }
-
-  #noteConnection(): void {
-    const { room } = this.#options;
-    const { connection } = room.getSnapshot();
-    // In sample mode the authority is in the page.
-    const isLive = !connection || (connection.phase === 'live' && !connection.isBehind);
-    if (!isLive) this.#liveSinceMs = undefined;
-    else this.#liveSinceMs ??= room.now();
   }
 
   #handleGo(desk: HouseDesk, { cue, goAtMs }: OpenGo): void {
@@ -155,15 +144,8 @@ export class HouseDeskLink {
     handled.add(go);
     const judged = this.#judge(goAtMs, this.#liveSinceMs);
     const answer = judged === 'sent' && !desk.fire(cue.number) ? 'unreachable' : judged;
-    const { department, name } = desk;
-    room.dispatch({
-      type: 'desk-answered',
-      department,
-      desk: name,
-      cueId: cue.id,
-      goAtMs,
-      answer,
-    });
+    const of = { department: desk.department, desk: desk.name, cueId: cue.id };
+    room.dispatch({ type: 'desk-answered', ...of, goAtMs, answer });
   }
 
   #judge(goAtMs: number, liveSinceMs: number): DeskAnswer {

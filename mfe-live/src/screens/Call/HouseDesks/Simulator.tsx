@@ -22,9 +22,8 @@ function createOperators(room: Room, desks: readonly SimulatedDesk[]): () => voi
     const calling = callingOf(state);
     const { cues } = sheetOf(state);
     for (const desk of desks) {
-      desk.load(
-        cues.filter(({ department }) => department === desk.department).map(({ number }) => number),
-      );
+      const own = cues.filter(({ department }) => department === desk.department);
+      desk.load(own.map(({ number }) => number));
     }
     if (calling.lastGoAtMs === undefined || calling.lastGoAtMs <= lastGoAtMs) return;
     lastGoAtMs = calling.lastGoAtMs;
@@ -38,34 +37,19 @@ function createOperators(room: Room, desks: readonly SimulatedDesk[]): () => voi
 
 const selectDepartments = ({ state }: ReturnType<Room['getSnapshot']>) => {
   const { departments, cues } = sheetOf(state);
-  return departments
-    .map(({ id }) => id)
-    .filter((id) => cues.some(({ department }) => department === id))
-    .slice(0, DESKS_MAX);
+  const used = departments.filter(({ id }) => cues.some(({ department }) => department === id));
+  return used.slice(0, DESKS_MAX).map(({ id }) => id);
 };
 
 /** Plays the desks of the first departments of the sheet, as a bridge in a room of its own. */
 export function Simulator() {
   const { showId } = useShow();
   const departments = useRoomSelector(selectDepartments, isSameList);
-  const key = departments.join();
-  const desks = useMemo(
-    () =>
-      key
-        .split(',')
-        .filter(Boolean)
-        .map((id) => new SimulatedDesk(id)),
-    [key],
-  );
+  const desks = useMemo(() => departments.map((id) => new SimulatedDesk(id)), [departments]);
   useEffect(() => {
     const room = createBrowserRoom(showId, 'bridge');
     // A GO that the page has handled is not handled again: the page is the bridge.
-    const handled = new Set<string>();
-    const link = new HouseDeskLink({
-      room,
-      desks,
-      handled: { has: (go) => handled.has(go), add: (go) => handled.add(go) },
-    });
+    const link = new HouseDeskLink({ room, desks, handled: new Set<string>() });
     room.connect();
     link.start();
     const operate = createOperators(room, desks);

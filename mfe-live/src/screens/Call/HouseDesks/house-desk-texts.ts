@@ -28,16 +28,13 @@ export function nextText({ next, nextInSheet }: HouseDeskRow): string | null {
 
 /** Returns why the desk does not hear or say anything; null if it is connected. */
 export function linkText({ link, desk }: HouseDeskRow): string | null {
-  switch (link) {
-    case 'connected':
-      return null;
-    case 'unreachable':
-      return `${desk ?? 'The desk'} is not connected`;
-    case 'silent':
-      return 'The bridge is not heard';
-    case 'gone':
-      return 'No bridge';
-  }
+  const texts: Readonly<Record<HouseDeskRow['link'], string | null>> = {
+    connected: null,
+    unreachable: `${desk ?? 'The desk'} is not connected`,
+    silent: 'The bridge is not heard',
+    gone: 'No bridge',
+  };
+  return texts[link];
 }
 
 const GO_TEXTS: Readonly<Record<ArmedGo, string | null>> = {

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
-import { heard, needsCaller, ofCaller, withCalling } from '../calling/calling-act';
+import { byCallers, heard, needsCaller, ofCaller, withCalling } from '../calling/calling-act';
 import { callOf, callingOf } from '../state/calling-schema';
 import { withCalls } from '../calling/cue-calls';
 import { departmentIdSchema, DEPARTMENTS_MAX } from '../state/cue-schema';
 import { departmentOf, sheetOf } from '../state/cue-sheet';
-import { idSchema, timestampSchema } from '../state/basic-schemas';
-import { byBridges, byControllers, defineAct } from '../rules/define-act';
+import { byBridges, defineAct } from '../rules/define-act';
 import type { RoomState } from '../state/room-schema';
-import {
-  DESK_ANSWERS,
-  firedNumberSchema,
-  fromDesk,
-  type HouseDesks,
-} from '../state/house-desk-schema';
+import { deskFireSchema, deskReplySchema, type HouseDesks } from '../state/house-desk-schema';
 import { answerText, firedText } from './house-desk-text';
 import {
   cueOfDesk,
@@ -27,6 +21,8 @@ import {
 const withHouseDesks = (state: RoomState, houseDesks: HouseDesks): RoomState =>
   withCalling(state, { ...callingOf(state), houseDesks });
 
+const heardFromBridges = { ...byBridges, ...heard };
+
 /** The acts that concern house desks. Cue numbers and moments are all of a desk that enters the room. */
 export const houseDeskActs = [
   /**
@@ -37,8 +33,7 @@ export const houseDeskActs = [
     'arm-desk',
     { ...ofCaller, department: departmentIdSchema },
     {
-      ...byControllers,
-      ...heard,
+      ...byCallers,
       refuse(state, act) {
         const refusal = needsCaller(state, act);
         if (refusal) return refusal;
@@ -61,12 +56,9 @@ export const houseDeskActs = [
       ),
     },
     {
-      ...byControllers,
-      ...heard,
-      refuse(state, { departments }) {
-        const desks = houseDesksOf(state);
-        return departments.some((one) => isArmed(desks, one)) ? undefined : 'no-change';
-      },
+      ...byCallers,
+      refuse: (state, { departments }) =>
+        departments.some((one) => isArmed(houseDesksOf(state), one)) ? undefined : 'no-change',
       apply: (state, { departments }) =>
         withHouseDesks(state, withoutArmed(houseDesksOf(state), departments)),
       line: ({ departments }) => ({ text: departments.join(', ') }),
@@ -74,45 +66,33 @@ export const houseDeskActs = [
     },
   ),
   /** Done by a bridge: a house desk fired a cue, at this event's moment. */
-  defineAct(
-    'desk-fired',
-    { ...fromDesk, number: firedNumberSchema },
-    {
-      ...byBridges,
-      ...heard,
-      refuse: (state, { department }) =>
-        departmentOf(sheetOf(state), department) ? undefined : 'unknown-department',
-      apply(state, act, atMs) {
-        const cue = cueOfDesk(state, act);
-        const called = withCalls(callingOf(state), cue ? [cue.id] : [], () => ({
-          firedAtMs: atMs,
-        }));
-        const houseDesks = withFired(houseDesksOf(state), act, atMs);
-        return withCalling(state, { ...called, houseDesks });
-      },
-      line(act, { before, atMs }) {
-        const { text, isInOrder } = firedText(before, act, atMs);
-        return { text, isOn: isInOrder };
-      },
-      words: ({ text }) => `Fired on ${text ?? ''}`,
+  defineAct('desk-fired', deskFireSchema.entries, {
+    ...heardFromBridges,
+    refuse: (state, { department }) =>
+      departmentOf(sheetOf(state), department) ? undefined : 'unknown-department',
+    apply(state, act, atMs) {
+      const cue = cueOfDesk(state, act);
+      const cueIds = cue ? [cue.id] : [];
+      const called = withCalls(callingOf(state), cueIds, () => ({ firedAtMs: atMs }));
+      const houseDesks = withFired(houseDesksOf(state), act, atMs);
+      return withCalling(state, { ...called, houseDesks });
     },
-  ),
+    line(act, { before, atMs }) {
+      const { text, isInOrder } = firedText(before, act, atMs);
+      return { text, isOn: isInOrder };
+    },
+    words: ({ text }) => `Fired on ${text ?? ''}`,
+  }),
   /** Done by a bridge: the outcome of a GO for an armed department. */
-  defineAct(
-    'desk-answered',
-    { ...fromDesk, cueId: idSchema, goAtMs: timestampSchema, answer: v.picklist(DESK_ANSWERS) },
-    {
-      ...byBridges,
-      ...heard,
-      refuse(state, { department, cueId, goAtMs }) {
-        const cue = sheetOf(state).cues.find(({ id }) => id === cueId);
-        if (cue?.department !== department) return 'unknown-cue';
-        return callOf(callingOf(state), cueId)?.goAtMs === goAtMs ? undefined : 'no-change';
-      },
-      apply: (state, act, atMs) =>
-        withHouseDesks(state, withAnswer(houseDesksOf(state), act, atMs)),
-      line: (act, { before }) => ({ text: answerText(before, act), isOn: act.answer === 'sent' }),
-      words: ({ text, isOn }) => `${isOn ? 'Sent' : 'Not sent'} to its desk: ${text ?? ''}`,
+  defineAct('desk-answered', deskReplySchema.entries, {
+    ...heardFromBridges,
+    refuse(state, { department, cueId, goAtMs }) {
+      const cue = sheetOf(state).cues.find(({ id }) => id === cueId);
+      if (cue?.department !== department) return 'unknown-cue';
+      return callOf(callingOf(state), cueId)?.goAtMs === goAtMs ? undefined : 'no-change';
     },
-  ),
+    apply: (state, act, atMs) => withHouseDesks(state, withAnswer(houseDesksOf(state), act, atMs)),
+    line: (act, { before }) => ({ text: answerText(before, act), isOn: act.answer === 'sent' }),
+    words: ({ text, isOn }) => `${isOn ? 'Sent' : 'Not sent'} to its desk: ${text ?? ''}`,
+  }),
 ];

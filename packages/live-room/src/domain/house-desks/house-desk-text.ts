@@ -9,13 +9,9 @@ import { cueOfDesk } from './with-house-desks';
 /** A cue that its desk fires later than this after GO did not go as it should. */
 export const FIRED_LATE_MS = MILLIS_PER_SECOND;
 
-/** Seconds with one decimal: «0.3 s». */
-export const secondsText = (ms: number): string =>
-  `${(Math.abs(ms) / MILLIS_PER_SECOND).toFixed(1)} s`;
-
 /** How long after GO a cue was fired: «0.3 s after GO», or before it, where the desk ran ahead. */
 export const afterGoText = (ms: number): string =>
-  `${secondsText(ms)} ${ms < 0 ? 'before' : 'after'} GO`;
+  `${(Math.abs(ms) / MILLIS_PER_SECOND).toFixed(1)} s ${ms < 0 ? 'before' : 'after'} GO`;
 
 /** A fire as the log has it: «Eos: LX 12, 0.3 s after GO». */
 export function firedText(
@@ -27,20 +23,19 @@ export function firedText(
   const name = `${desk}: ${department} ${cue?.number ?? number}`;
   if (!cue) return { text: `${name}, not in the sheet`, isInOrder: false };
   const goAtMs = goneAtMs(callOf(callingOf(state), cue.id));
-  if (goAtMs === undefined) {
-    const isEarly = isCalled(cue);
-    return { text: isEarly ? `${name}, before its GO` : name, isInOrder: !isEarly };
-  }
+  if (goAtMs === undefined && isCalled(cue))
+    return { text: `${name}, before its GO`, isInOrder: false };
+  if (goAtMs === undefined) return { text: name, isInOrder: true };
   const afterMs = atMs - goAtMs;
   const isInOrder = afterMs >= 0 && afterMs < FIRED_LATE_MS;
   return { text: `${name}, ${afterGoText(afterMs)}`, isInOrder };
 }
 
-const ANSWER_TEXTS: Readonly<Record<DeskAnswer, string | undefined>> = {
-  sent: undefined,
-  late: 'the GO came too late',
-  unsure: 'the bridge was not sure of the time',
-  unreachable: 'the desk is not connected',
+const ANSWER_TEXTS: Readonly<Record<DeskAnswer, string>> = {
+  sent: '',
+  late: ', the GO came too late',
+  unsure: ', the bridge was not sure of the time',
+  unreachable: ', the desk is not connected',
 };
 
 /** Returns the outcome of a GO as a text for the log: «LX 12 on Eos, the GO came too late». */
@@ -49,6 +44,5 @@ export function answerText(
   { cueId, desk, answer }: Pick<DeskReply, 'cueId' | 'desk' | 'answer'>,
 ): string {
   const cue = sheetOf(state).cues.find(({ id }) => id === cueId);
-  const reason = ANSWER_TEXTS[answer];
-  return `${cue ? cueName(cue) : 'A cue'} on ${desk}${reason === undefined ? '' : `, ${reason}`}`;
+  return `${cue ? cueName(cue) : 'A cue'} on ${desk}${ANSWER_TEXTS[answer]}`;
 }

@@ -3,6 +3,7 @@ import { isCalled, nextMoment } from '../calling/next-moment';
 import { callOf, callingOf, goneAtMs } from '../state/calling-schema';
 import { parseCueNumber } from '../state/cue-number';
 import type { Cue } from '../state/cue-schema';
+import type { DeskAnswer } from '../state/house-desk-schema';
 import { sheetOf } from '../state/cue-sheet';
 import type { Screen } from '../presence/screens';
 import type { RoomState } from '../state/room-schema';
@@ -40,9 +41,7 @@ export type ArmedGo =
   | 'waiting'
   | 'fired'
   | 'unconfirmed'
-  | 'late'
-  | 'unsure'
-  | 'unreachable'
+  | Exclude<DeskAnswer, 'sent'>
   | 'no-answer';
 
 /** The desk of a department as the book shows it. */
@@ -77,11 +76,8 @@ function reached(department: string, bridges: readonly Bridge[]) {
         .filter((desk) => desk.department === department)
         .map((desk) => {
           const isHeard = status !== 'silent' && status !== 'asleep';
-          const link: DeskLink = !isHeard
-            ? 'silent'
-            : desk.isConnected
-              ? 'connected'
-              : 'unreachable';
+          const reach = desk.isConnected ? 'connected' : 'unreachable';
+          const link: DeskLink = isHeard ? reach : 'silent';
           return { link, desk: desk.desk, next: isHeard ? desk.next : null };
         }),
     )
@@ -90,23 +86,20 @@ function reached(department: string, bridges: readonly Bridge[]) {
 }
 
 /** The cue of a department that went last. */
-function lastCalled(state: DeskState, own: readonly Cue[]): { cue: Cue; goAtMs: number } | null {
+function lastCalled(state: DeskState, own: readonly Cue[]) {
   const calling = callingOf(state);
   const gone = own.flatMap((cue) => {
     const goAtMs = goneAtMs(callOf(calling, cue.id));
     return goAtMs === undefined ? [] : [{ cue, goAtMs }];
   });
   // After cues that went together, the desk stands at the last one.
-  return gone.reduce<(typeof gone)[number] | null>(
-    (last, one) => (last && last.goAtMs > one.goAtMs ? last : one),
-    null,
-  );
+  return gone.toSorted((one, other) => one.goAtMs - other.goAtMs).at(-1);
 }
 
 function stepOf(
   fired: Cue | undefined,
   hasFired: boolean,
-  called: { cue: Cue; goAtMs: number } | null,
+  called: ReturnType<typeof lastCalled>,
   own: readonly Cue[],
   nowMs: number,
 ): DeskStep {

@@ -10,18 +10,14 @@ import {
 } from '../state/house-desk-schema';
 
 /** The house desks of a room that may know of none. */
-export function houseDesksOf({
-  calling,
-}: {
-  readonly calling?: { readonly houseDesks?: HouseDesks };
-}): HouseDesks {
+export function houseDesksOf({ calling }: Pick<RoomState, 'calling'>): HouseDesks {
   return calling?.houseDesks ?? NO_HOUSE_DESKS;
 }
 
 /** The cue of the sheet that a house desk names; undefined where the sheet has none of that number. */
 export function cueOfDesk(
   state: Pick<RoomState, 'cueSheet'>,
-  { department, number }: { readonly department: string; readonly number: string },
+  { department, number }: Pick<DeskFire, 'department' | 'number'>,
 ): Cue | undefined {
   const wanted = parseCueNumber(number);
   return sheetOf(state).cues.find((cue) => cue.department === department && cue.number === wanted);

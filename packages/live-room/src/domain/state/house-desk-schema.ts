@@ -8,8 +8,8 @@ import { idSchema, timestampSchema } from './basic-schemas';
  */
 
 /** Longer numbers than this come from no desk: QLab takes any text. */
-export const FIRED_NUMBER_MAX = 20;
-export const HOUSE_DESK_NAME_MAX = 40;
+const FIRED_NUMBER_MAX = 20;
+const HOUSE_DESK_NAME_MAX = 40;
 
 const textSchema = (max: number) =>
   v.pipe(
@@ -33,48 +33,46 @@ export const DESK_ANSWERS = ['sent', 'late', 'unsure', 'unreachable'] as const;
 export type DeskAnswer = (typeof DESK_ANSWERS)[number];
 
 const ofDepartment = { department: departmentIdSchema };
-/** Fields of an act that a bridge does for a house desk. */
-export const fromDesk = { ...ofDepartment, desk: houseDeskNameSchema };
+const ofDesk = { ...ofDepartment, desk: houseDeskNameSchema };
+
+/** A cue that a house desk fired. */
+export const deskFireSchema = v.object({ ...ofDesk, number: firedNumberSchema });
+export type DeskFire = v.InferOutput<typeof deskFireSchema>;
+
+/** The outcome of a GO for an armed department. */
+export const deskReplySchema = v.object({
+  ...ofDesk,
+  cueId: idSchema,
+  goAtMs: timestampSchema,
+  answer: v.picklist(DESK_ANSWERS),
+});
+export type DeskReply = v.InferOutput<typeof deskReplySchema>;
+
+const atMoment = { atMs: timestampSchema };
 
 /** The room's knowledge of house desks. All moments are of the room's time. */
 export const houseDesksSchema = v.object({
   /** Departments whose cues GO fires, since when. */
-  armed: v.pipe(
-    v.array(v.object({ ...ofDepartment, atMs: timestampSchema })),
-    v.maxLength(DEPARTMENTS_MAX),
-  ),
+  armed: v.pipe(v.array(v.object({ ...ofDepartment, ...atMoment })), v.maxLength(DEPARTMENTS_MAX)),
   /** The last cue that the desk of each department fired. */
   fired: v.pipe(
-    v.array(v.object({ ...fromDesk, number: firedNumberSchema, atMs: timestampSchema })),
+    v.array(v.object({ ...deskFireSchema.entries, ...atMoment })),
     v.maxLength(DEPARTMENTS_MAX),
   ),
   /** Outcome of the last GO for each armed department. */
   answers: v.pipe(
-    v.array(
-      v.object({
-        ...fromDesk,
-        cueId: idSchema,
-        goAtMs: timestampSchema,
-        answer: v.picklist(DESK_ANSWERS),
-        atMs: timestampSchema,
-      }),
-    ),
+    v.array(v.object({ ...deskReplySchema.entries, ...atMoment })),
     v.maxLength(CUES_MAX),
   ),
 });
 
 export type HouseDesks = v.InferOutput<typeof houseDesksSchema>;
 
-/** A cue that a house desk fired. */
-export type DeskFire = Omit<HouseDesks['fired'][number], 'atMs'>;
-/** The outcome of a GO for an armed department. */
-export type DeskReply = Omit<HouseDesks['answers'][number], 'atMs'>;
-
 export const NO_HOUSE_DESKS: HouseDesks = { armed: [], fired: [], answers: [] };
 
 /** How a house desk stands, as its bridge says: a hint, which is stored nowhere. */
 export const houseDeskStatusSchema = v.object({
-  ...fromDesk,
+  ...ofDesk,
   isConnected: v.boolean(),
   /** The cue that stands next there; null where the desk does not say. */
   next: v.nullable(firedNumberSchema),
