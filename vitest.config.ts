@@ -53,7 +53,7 @@ const PURE = [
   'packages/live-room/src/**/*.test.ts',
   'mfe-live/src/data/{csv,local}/!(window-settings).test.ts',
   'packages/room-parts/src/domain/**/*.test.ts',
-  'packages/room-parts/src/data/{local/*,show-title}.test.ts',
+  'packages/room-parts/src/data/{local/*,room-title}.test.ts',
   'packages/contracts/src/!(checked-modules|connected).test.ts',
   'packages/contracts/src/countdown/**/*.test.ts',
   'packages/devices/src/domain/**/*.test.ts',

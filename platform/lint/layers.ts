@@ -51,6 +51,10 @@ export function remoteLayers(folder: string): NonNullable<OxlintConfig['override
 export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
   { files: ['packages/*/src/**'], rules: restrict(belowRemotes, noPlatform) },
   {
+    files: ['packages/*/src/{components,screens}/**'],
+    rules: restrict(belowRemotes, noPlatform, noModeQuestion),
+  },
+  {
     // Only the composition root of the server knows all features.
     files: ['server/src/**'],
     rules: restrict(noPlatform, noScreens),
@@ -114,8 +118,8 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
   },
   ...remoteLayers('mfe-*/'),
   {
-    // Screens of the live room still choose between a room of the browser and one of the server.
-    files: ['mfe-{auth,marketing,productions,venue}/src/{components,screens}/**'],
+    // Screens of the live room still choose between addresses of this browser and links.
+    files: ['mfe-{auth,marketing,productions,screens,venue}/src/{components,screens}/**'],
     rules: restrict(noOtherRemote, noPlatform, noUndeclaredEvents, noModeQuestion),
   },
   {

@@ -1,17 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, useToast } from '@standby/shared-ui';
-import { failureText, readPageSession } from '@standby/contracts';
-import { readHistory, readHistoryCsv } from '../../data/server/history';
+import { failureText } from '@standby/contracts';
+import { type HistoryRoom, readHistory, readHistoryCsv } from '../../data/server/history';
 import { downloadFile } from '@standby/table-import/write/download';
 
-/** Downloads of all acts that the server has, past days included. Only members see them. */
-export function ServerHistory({ showId }: { readonly showId: string }) {
-  const organizationId = readPageSession()?.organizationId;
+/** Downloads of all acts that the server has, past days included. */
+export function ServerHistory({ room }: { readonly room: HistoryRoom }) {
   const [pending, setPending] = useState<'csv' | 'json'>();
   const toast = useToast();
-  if (!organizationId) return null;
-  const room = { organizationId, showId };
 
   async function readJson(): Promise<Blob> {
     const text = JSON.stringify(await readHistory(room), null, 2);
@@ -22,7 +19,7 @@ export function ServerHistory({ showId }: { readonly showId: string }) {
     setPending(format);
     try {
       const file = format === 'csv' ? await readHistoryCsv(room) : await readJson();
-      downloadFile(`${showId}-history.${format}`, file);
+      downloadFile(`${room.showId}-history.${format}`, file);
     } catch (error) {
       toast.show({
         tone: 'stop',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button, Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import {
-  readApiBase,
+  readPageSession,
   reportPath,
   reportsPath,
   type ScheduledPerformance,
@@ -51,6 +51,8 @@ export function ShowReport(props: ShowReportProps) {
   const timeZone = useRoomZone();
   const canControl = useCanControl();
   const [nightId, setNightId] = useState(NIGHT_NOW);
+  // Only members of an organization read the history.
+  const organizationId = readPageSession()?.organizationId;
 
   const nameAt = (atMs: number, name: string) =>
     reportFileName(`${title} ${name}`.trim(), atMs, timeZone);
@@ -82,9 +84,9 @@ export function ShowReport(props: ShowReportProps) {
       title="Show report"
       footer={
         <>
-          {readApiBase() !== undefined && (
+          {organizationId && (
             <LazyPart>
-              <ServerHistory showId={showId} />
+              <ServerHistory room={{ organizationId, showId }} />
             </LazyPart>
           )}
           <Button variant="ghost" data-print="hide" icon={download} onClick={handleDownloadLog}>

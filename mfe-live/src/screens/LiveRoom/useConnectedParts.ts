@@ -13,7 +13,7 @@ import {
 } from './ConnectionStatus/lazy-parts';
 import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './Calls/lazy-parts';
 import { QuestionActions } from './Messages/lazy-parts';
-import { MissingLine } from './Missing/lazy-parts';
+import { MissingBanner, MissingLine } from './Missing/lazy-parts';
 import { CuesLine } from './ShowMode/lazy-parts';
 
 const parts = [
@@ -24,6 +24,7 @@ const parts = [
   LostActs,
   RejectedActs,
   QuestionActions,
+  MissingBanner,
   MissingLine,
   CuesLine,
   HoldControls,

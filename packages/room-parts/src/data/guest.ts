@@ -1,11 +1,12 @@
-import { isPageSessionKnown, readApiBase, readPageSession } from '@standby/contracts';
+import { isPageSessionKnown, readPageSession } from '@standby/contracts';
+import { areRoomsOnServer } from './room-place';
 
 /**
  * Whether this window belongs to a guest: a person without an account, who opened a link of the
  * room.
  */
 export const isGuest = (): boolean =>
-  readApiBase() !== undefined && isPageSessionKnown() && !readPageSession();
+  areRoomsOnServer() && isPageSessionKnown() && !readPageSession();
 
 /**
  * Returns the fragment for paths of the room: a guest’s token, so that the same link opens them.

@@ -3,7 +3,9 @@ import { timezoneText } from '@standby/contracts';
 import { Button, RadioGroup, TimeField, useClock } from '@standby/shared-ui';
 import { formatTime, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { useRoom } from '@standby/room-parts/room-context';
-import { useShowStart } from '../../../components/useShowStart';
+import { useShow } from '@standby/room-parts/use-show';
+import { useShowData } from '@standby/room-parts/use-show-data';
+import { showStartOf } from '../../../data/show-start';
 import { CUSTOM_NAMES, curtainMoment } from '@standby/live-room/domain/calls/customs';
 import {
   CALL_CUSTOMS,
@@ -39,7 +41,8 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
   const { acts, attempt } = useController();
   const clock = useClock();
   const zone = useRoomZone();
-  const start = useShowStart();
+  const { showId } = useShow();
+  const start = useShowData(showStartOf, showId);
   const known =
     calls.curtainAtMs === null
       ? start?.startTime

@@ -3,7 +3,7 @@ import { Banner, Button } from '@standby/shared-ui';
 import { telOf, type MissingPerson } from '@standby/contracts';
 import { truncateForList } from '@standby/shared-ui/text';
 import { useController } from '../controller-context';
-import { type MissingProps, useMissingNow } from './useMissingNow';
+import { type AlarmProps, useMissingNow } from './useMissingNow';
 
 /** Maximum number of names; the sign-in sheet has all. */
 const NAMES_MAX = 3;
@@ -27,11 +27,11 @@ function Person({ person: { name, position, phone } }: { readonly person: Missin
  * The people who have not signed in, from the half on, each with a phone number. People disappear
  * when they sign in or are marked absent.
  */
-export function MissingBanner({ showId, note }: MissingProps) {
-  const missing = useMissingNow(showId, note);
+export function MissingBanner({ missing }: AlarmProps) {
+  const alarm = useMissingNow(missing);
   const { dismissMissing, focusDesk } = useController();
-  if (!missing) return null;
-  const { call, people, words } = missing;
+  if (!alarm) return null;
+  const { call, people, words } = alarm;
   const others = people.length - NAMES_MAX;
   const handleDismiss = (): void => {
     dismissMissing(call);

@@ -3,14 +3,15 @@ import { lastEndMs, performanceOfRoom } from '@standby/live-room/domain/schedule
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { useRoom } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
+import { useShowData } from '@standby/room-parts/use-show-data';
+import { performancesOf } from '../../../data/performances';
 import { PerformanceContext } from './performance-context';
-import { useKnownPerformances } from './useKnownPerformances';
 
 /** Provides the scheduled performance of the room, whose curtain the authority follows. */
 export function PerformanceProvider({ children }: { readonly children: ReactNode }) {
   const room = useRoom();
   const { showId } = useShow();
-  const performances = useKnownPerformances(showId);
+  const performances = useShowData(performancesOf, showId);
   const { minutes } = room.ticker;
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
-import { readApiBase, readShowZone } from '@standby/contracts';
+import { readShowZone, SHOWS_KEY } from '@standby/contracts';
+import { browserNote } from '../../data/browser/browser-note';
 import { createBrowserRoom } from '../../data/browser-room';
+import { areRoomsOnServer } from '../../data/room-place';
 import type { RoomAccess } from '../../data/server/room-access';
 import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import { CallerPresence } from './CallerPresence';
-import { readStoredShows, subscribeToStoredShows } from '../../data/show-title';
 import { RoomContext } from './room-context';
 import { RoomZone } from './room-zone';
+import { useShowData } from './useShowData';
 
 export interface RoomProviderProps {
   readonly showId: string;
@@ -24,13 +26,13 @@ export interface RoomProviderProps {
 const ServerRoom = lazyScreen(() => import('./ServerRoom'), 'ServerRoom');
 
 /**
- * Provides a show’s room, connected while it is mounted: in sample mode to the windows of this
- * browser, in connected mode to all windows by the server.
+ * Provides a show’s room, connected while it is mounted: to all windows by the server, or without a
+ * server to the windows of this browser.
  */
 export function RoomProvider(props: RoomProviderProps) {
   // The key gives each room a new screen, so nothing of the last one stays.
   const key = `${props.windowRole}:${props.showId}`;
-  if (readApiBase() === undefined) return <BrowserRoom key={key} {...props} />;
+  if (!areRoomsOnServer()) return <BrowserRoom key={key} {...props} />;
   return (
     <LazyBoundary>
       <ServerRoom key={key} {...props} />
@@ -38,17 +40,12 @@ export function RoomProvider(props: RoomProviderProps) {
   );
 }
 
-const getStoredShows = () => readStoredShows(() => localStorage);
-
-/** Returns the zone of the show in this browser, and follows changes of other windows. */
-function useStoredZone(showId: string): string | undefined {
-  const stored = useSyncExternalStore(subscribeToStoredShows, getStoredShows);
-  return useMemo(() => readShowZone(stored, showId), [stored, showId]);
-}
+const zoneInBrowser = (showId: string) =>
+  browserNote(SHOWS_KEY, (shows) => readShowZone(shows, showId));
 
 function BrowserRoom({ showId, windowRole, children }: RoomProviderProps) {
   const [room] = useState(() => createBrowserRoom(showId, windowRole));
-  const zone = useStoredZone(showId);
+  const zone = useShowData(zoneInBrowser, showId);
 
   useEffect(() => {
     room.connect();

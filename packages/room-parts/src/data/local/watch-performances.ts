@@ -1,6 +1,6 @@
 import { performancesKey, readPerformances } from '@standby/contracts';
 import type { WatchSchedule } from '@standby/live-room/authority/live-room-options';
-import { readNote, subscribeToNote } from '../browser/browser-note';
+import { browserNote } from '../browser/browser-note';
 
 /** Interval at which a room looks whether another performance is the next one. */
 const CHECK_MS = 60_000;
@@ -9,10 +9,11 @@ const CHECK_MS = 60_000;
 export const watchPerformances =
   (showId: string): WatchSchedule =>
   (listener) => {
-    const key = performancesKey(showId);
-    const handleChange = (): void =>
-      listener(readPerformances(readNote(key)).filter(({ isSent }) => !isSent));
-    const unsubscribe = subscribeToNote(key, handleChange);
+    const note = browserNote(performancesKey(showId), (text) =>
+      readPerformances(text).filter(({ isSent }) => !isSent),
+    );
+    const handleChange = (): void => listener(note.getSnapshot());
+    const unsubscribe = note.subscribe(handleChange);
     const interval = setInterval(handleChange, CHECK_MS);
     handleChange();
     return () => {
