@@ -17,6 +17,8 @@ export interface PublicPackage {
   readonly furtherEntries?: readonly string[];
   /** Declarations that the sources need besides their imports. */
   readonly ambient?: readonly string[];
+  /** Whether other repositories get only the index. The other exports are for this workspace. */
+  readonly isIndexOnly?: boolean;
   /** Whether the package runs in Node instead of browsers. */
   readonly isForNode?: boolean;
   /**
@@ -43,6 +45,7 @@ export const publicPackages: readonly PublicPackage[] = [
   {
     folder: 'packages/server-kit',
     inlined: /^@standby\/(?:api-client|hosting)(?:\/|$)/,
+    isIndexOnly: true,
     isForNode: true,
   },
   { folder: 'packages/collections', inlined: /^@standby\/api-client(?:\/|$)/ },
@@ -100,20 +103,26 @@ export function readManifest(folder: string): Manifest {
 export const outputRoot = ({ folder, inlined }: PublicPackage): string =>
   inlined ? ROOT : resolve(ROOT, folder);
 
-/** Returns the exports for other packages. Patterns are only for this workspace. */
-const exportsForOtherPackages = (exports: Manifest['exports']): [string, string][] =>
-  Object.entries(exports).filter(([name]) => !name.includes('*'));
+const OF_INDEX: ReadonlySet<string> = new Set(['.', './package.json']);
+
+/** Returns the exports for other repositories. */
+const exportsForOthers = (
+  { isIndexOnly }: PublicPackage,
+  { exports }: Manifest,
+): [string, string][] =>
+  Object.entries(exports).filter(([name]) => !isIndexOnly || OF_INDEX.has(name));
 
 const SOURCE = /\.tsx?$/u;
 
 /** Returns the exports of a packed package: the compiled module of each source, and a copy of every other file. */
 export function packedExports(
-  { folder, inlined }: PublicPackage,
-  { exports }: Manifest,
+  source: PublicPackage,
+  manifest: Manifest,
 ): Readonly<Record<string, unknown>> {
+  const { folder, inlined } = source;
   const base = inlined ? `./dist/${folder}/` : './dist/';
   return Object.fromEntries(
-    exportsForOtherPackages(exports).map(([name, target]) => {
+    exportsForOthers(source, manifest).map(([name, target]) => {
       if (target === './package.json') return [name, target];
       const path = base + target.slice(2);
       if (!SOURCE.test(path)) return [name, path];
@@ -127,9 +136,9 @@ export const exportsModules = ({ folder }: PublicPackage): boolean =>
   Object.values(readManifest(folder).exports).some((target) => SOURCE.test(target));
 
 /** Returns the sources of a package's modules. */
-export function entriesOf({ folder, furtherEntries = [] }: PublicPackage): string[] {
-  const { exports } = readManifest(folder);
-  const sources = exportsForOtherPackages(exports).map(([, target]) => target);
+export function entriesOf(source: PublicPackage): string[] {
+  const { folder, furtherEntries = [] } = source;
+  const sources = exportsForOthers(source, readManifest(folder)).map(([, target]) => target);
   return [...sources.filter((target) => SOURCE.test(target)), ...furtherEntries].map((file) =>
     resolve(ROOT, folder, file),
   );
