@@ -45,7 +45,7 @@ const suite = (folder: string, port: number) => ({
   workers: 1,
 });
 
-/** Tests of all failures of a remote, which run in one engine after the other. */
+/** Tests of all failures of a remote. */
 const FAULTS = ['**/e2e/engines/faults.spec.ts'];
 
 /**
@@ -62,7 +62,9 @@ const journeys = (engine: EngineName) => ({
   ...(engine === 'chromium' ? {} : PATIENT),
   name: engine,
   testDir: './shell/e2e/engines',
+  // The headless shell and the whole Chromium are one engine, so they share the journeys.
   testIgnore: engine === 'chromium' ? FAULTS : [],
+  ...(engine === 'chromium-full' ? { testMatch: FAULTS } : {}),
   // The suites of the shell and of the remotes cover these journeys in Chromium.
   ...(engine === 'chromium' ? { grepInvert: /@other-engines/u } : {}),
   use: { ...(engine === 'chromium' ? {} : PATIENT.use), engine },
@@ -117,8 +119,6 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, ...PATIENT },
     // The main journeys run in every engine on this machine; `npm test` names missing ones.
     ...engineNames.filter((engine) => findBrowser(engine) !== undefined).map(journeys),
-    // Faults in the newest Chromium; the shell's suite covers its other faults.
-    { ...journeys('chromium'), name: 'faults', testMatch: FAULTS, testIgnore: [] },
     // One worker shares its server and database among all tests. Each further worker would start
     // its own, which takes as long as three tests.
     {

@@ -3,8 +3,9 @@ import { FLOOR_CHROMIUM } from './floor-chromium.ts';
 import { debianVersion, programVersion } from './versions.ts';
 
 /**
- * The browsers of the journeys: three engines; the full Chromium with its window, beside the
- * headless shell of most tests; and the oldest Chromium that Standby supports.
+ * The browsers of the journeys: three engines; the full Chromium with its window, in which a
+ * remote's faults happen, beside the headless shell of most tests; and the oldest Chromium that
+ * Standby supports.
  */
 export const engineNames = [
   'chromium',
