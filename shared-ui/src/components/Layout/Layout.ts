@@ -13,7 +13,7 @@ export const Stack = styled.div<GapProps>`
   gap: ${({ $gap }) => space[$gap]};
 `;
 
-/** Children beside each other, in further rows where there is no room. */
+/** Children beside each other, which wrap into further rows. */
 export const Row = styled.div<GapProps>`
   display: flex;
   flex-wrap: wrap;
