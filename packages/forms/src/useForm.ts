@@ -60,15 +60,11 @@ export interface Form<V> {
    * Reasons that disable the button, in the order of the schema, including errors that are not shown yet.
    */
   problems: readonly FormProblem<keyof V & string>[];
-  /** Whether the form shows no error, no field is missing, and no submit is pending. */
-  canSubmit: boolean;
   isPending: boolean;
-  /** Props for the Button that submits. */
+  /** Props for the Button that submits. It is disabled while a field is missing or shows an error. */
   submitProps: { type: 'submit'; disabled: boolean; pending: boolean };
   /** Failure of the last submit. The values are still there. */
   failure: SubmissionFailure | undefined;
-  /** Reason why the last submit failed. */
-  submitError: string | undefined;
   /** Whether a reason of the failure is among the errors of the fields. */
   isFieldRefused: boolean;
   /** Submits a valid form. Otherwise shows all errors, and focuses the first field with one. */
@@ -188,11 +184,9 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
     setValue,
     isValid,
     problems,
-    canSubmit: canTry && !isPending,
     isPending,
     submitProps: { type: 'submit', disabled: !canTry && !isPending, pending: isPending },
     failure,
-    submitError: failure?.text,
     isFieldRefused,
     handleSubmit,
     isRestored: isRestored && isChanged(values, initial),

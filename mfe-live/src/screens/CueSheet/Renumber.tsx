@@ -118,9 +118,9 @@ export function Renumber({ open, sheet, active, onChange, onClose }: RenumberPro
             {changed.length > SHOWN_MAX && <li>{`And ${changed.length - SHOWN_MAX} more.`}</li>}
           </Items>
         )}
-        <FormError title={form.submitError} />
+        <FormError title={form.failure?.text} />
         <FormActions>
-          <Button type="submit" variant="primary" disabled={!form.canSubmit}>
+          <Button {...form.submitProps} variant="primary">
             Renumber
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -124,7 +124,7 @@ export function Versions(props: VersionsProps) {
           </Button>
         </NewVersion>
       )}
-      <FormError title={problem ?? form.submitError} />
+      <FormError title={problem ?? form.failure?.text} />
       <Hint role="status">
         {status}
         {removed && (

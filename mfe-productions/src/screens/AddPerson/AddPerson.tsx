@@ -64,14 +64,18 @@ function AddPersonForm(props: AddPersonFormProps) {
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <EntryForm ref={formRef} onSubmit={handleSubmit}>
         <PersonFields form={form} company={company} team={team} />
-        <FormError title={form.submitError && 'The person was not added'}>
-          {form.submitError}
+        <FormError title={form.failure && 'The person was not added'}>
+          {form.failure?.text}
         </FormError>
         <FormActions>
           <Button {...form.submitProps} variant="primary" pendingLabel="Adding the person…">
             Add person
           </Button>
-          <Button ref={anotherRef} type="submit" disabled={!form.canSubmit}>
+          <Button
+            ref={anotherRef}
+            type="submit"
+            disabled={form.submitProps.disabled || form.isPending}
+          >
             Add another
           </Button>
           <Button as={Link} to={companyPath(showId)} variant="ghost">

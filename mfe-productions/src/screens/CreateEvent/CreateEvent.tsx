@@ -43,8 +43,8 @@ export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
           <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
           <EntryForm onSubmit={form.handleSubmit}>
             <EventFields form={form} />
-            <FormError title={form.submitError && 'The event was not created'}>
-              {form.submitError}
+            <FormError title={form.failure && 'The event was not created'}>
+              {form.failure?.text}
             </FormError>
             <FormActions>
               <Button {...form.submitProps} variant="primary" pendingLabel="Creating the event…">

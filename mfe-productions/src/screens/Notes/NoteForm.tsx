@@ -127,9 +127,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
             </option>
           ))}
         </datalist>
-        <FormError title={form.submitError && 'The note was not saved'}>
-          {form.submitError}
-        </FormError>
+        <FormError title={form.failure && 'The note was not saved'}>{form.failure?.text}</FormError>
         <Row $gap={3}>
           <Button {...form.submitProps} variant="primary" pendingLabel="Saving the note…">
             {edited ? 'Save note' : 'Add note'}

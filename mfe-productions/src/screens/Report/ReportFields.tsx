@@ -121,7 +121,7 @@ export function ReportFields({ reports, report, facts, parts, onMoved }: ReportF
       if (typed.success && isUnsaved) await save(typed.output);
     },
   });
-  const failure = form.submitError ?? autosave.failure;
+  const failure = form.failure?.text ?? autosave.failure;
 
   return (
     <>

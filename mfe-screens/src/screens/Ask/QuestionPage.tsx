@@ -30,8 +30,8 @@ export function QuestionPage({ title, form, before, children }: QuestionPageProp
     >
       {before}
       <FormFields onSubmit={form.handleSubmit} noValidate>
-        <FormError title={form.submitError && 'Your question was not sent'}>
-          {form.submitError}
+        <FormError title={form.failure && 'Your question was not sent'}>
+          {form.failure?.text}
         </FormError>
         <TextArea
           {...form.fieldProps('question')}
@@ -42,11 +42,9 @@ export function QuestionPage({ title, form, before, children }: QuestionPageProp
         />
         <VisuallyHidden role="status">{charactersLeftText(question)}</VisuallyHidden>
         <Button
-          type="submit"
+          {...form.submitProps}
           variant="primary"
           size="large"
-          disabled={!form.canSubmit}
-          pending={form.isPending}
           pendingLabel="Sending your question"
         >
           Send question

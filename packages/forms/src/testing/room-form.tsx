@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import * as v from 'valibot';
-import { CheckboxGroup } from '@standby/shared-ui';
-import { TextField } from '@standby/shared-ui';
+import { CheckboxGroup, TextField } from '@standby/shared-ui';
 import { useForm, type FormOptions } from '../useForm';
 
 interface RoomValues {
@@ -43,7 +42,7 @@ function RoomForm(props: RoomFormProps) {
           Discard
         </button>
       )}
-      {form.submitError && !form.isFieldRefused && <p role="alert">{form.submitError}</p>}
+      {form.failure && !form.isFieldRefused && <p role="alert">{form.failure.text}</p>}
       <TextField label="Name" {...form.fieldProps('name')} />
       <TextField label="Seats" {...form.fieldProps('seats')} />
       <CheckboxGroup
@@ -54,7 +53,7 @@ function RoomForm(props: RoomFormProps) {
         ]}
         {...form.choiceProps('equipment')}
       />
-      <button type="submit" disabled={!form.canSubmit}>
+      <button type="submit" disabled={form.submitProps.disabled || form.isPending}>
         {form.isPending ? 'Creating…' : 'Create'}
       </button>
     </form>

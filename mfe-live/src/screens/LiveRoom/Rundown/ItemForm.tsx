@@ -120,9 +120,9 @@ export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
           </ByItself>
         </>
       )}
-      <FormError title={form.submitError} />
+      <FormError title={form.failure?.text} />
       <FormActions>
-        <Button type="submit" variant="primary" disabled={!form.canSubmit}>
+        <Button {...form.submitProps} variant="primary">
           Save
         </Button>
         <Button onClick={onClose}>Cancel</Button>

@@ -68,9 +68,9 @@ export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerForm
         options={[{ value: ON_ITS_OWN, label: 'Runs on its own, beside the other timers' }]}
         {...form.choiceProps('isOnItsOwn')}
       />
-      <FormError title={form.submitError} />
+      <FormError title={form.failure?.text} />
       <FormActions>
-        <Button type="submit" variant="primary" disabled={!form.canSubmit}>
+        <Button {...form.submitProps} variant="primary">
           {submitLabel}
         </Button>
         <Button onClick={onClose}>Cancel</Button>

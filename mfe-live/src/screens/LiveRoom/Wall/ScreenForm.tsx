@@ -141,9 +141,7 @@ function MessageLine({ onSend, onClear }: MessageLineProps) {
         onChange={(expiry) => form.setValue('expiry', expiry)}
       />
       <ButtonRow>
-        <Button type="submit" disabled={!form.canSubmit}>
-          Show message
-        </Button>
+        <Button {...form.submitProps}>Show message</Button>
         <Button variant="ghost" onClick={onClear}>
           Clear message
         </Button>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { useForm } from '@standby/forms';
+import { typedText } from '@standby/forms/validation';
 import { Button, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
@@ -9,11 +10,6 @@ import { ButtonRow } from '@standby/room-parts/primitives';
 import { useController } from '../controller-context';
 import { Line } from './ScreenForm.styles';
 
-const orNull = v.pipe(
-  v.string(),
-  v.transform((input) => input.trim() || null),
-);
-
 /** Form for the name and the group of a screen. */
 export function ScreenName({ screenId }: { readonly screenId: string }) {
   const room = useRoom();
@@ -22,12 +18,13 @@ export function ScreenName({ screenId }: { readonly screenId: string }) {
   const form = useForm({
     initial: { name: setting?.name ?? '', group: setting?.group ?? '' },
     schema: v.pipe(
-      v.object({ name: orNull, group: orNull }),
+      v.object({ name: typedText, group: typedText }),
       v.check(
-        ({ name, group }) => name !== (setting?.name ?? null) || group !== (setting?.group ?? null),
+        ({ name, group }) => name !== (setting?.name ?? '') || group !== (setting?.group ?? ''),
       ),
     ),
-    submit: ({ name, group }) => attempt(screenActsOf(room).name(screenId, name, group)),
+    submit: ({ name, group }) =>
+      attempt(screenActsOf(room).name(screenId, name || null, group || null)),
   });
 
   return (
@@ -48,9 +45,7 @@ export function ScreenName({ screenId }: { readonly screenId: string }) {
         {...form.fieldProps('group')}
       />
       <ButtonRow>
-        <Button type="submit" disabled={!form.canSubmit}>
-          Save name
-        </Button>
+        <Button {...form.submitProps}>Save name</Button>
       </ButtonRow>
     </Line>
   );

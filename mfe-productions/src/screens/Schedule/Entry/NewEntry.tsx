@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   Button,
   Dialog,
@@ -74,7 +74,6 @@ export function NewEntry(props: NewEntryProps) {
   const { show, schedule, people, rooms, dialog } = props;
   const { id: showId, timezone } = show;
   const { item: startAt, isOpen, onClose, finalFocus } = dialog;
-  const formId = useId();
   const toast = useToast();
 
   const showAdded = (title: string, undo: UndoAll): void => {
@@ -136,13 +135,15 @@ export function NewEntry(props: NewEntryProps) {
         <>
           {!form.isPending && <MissingFields problems={form.problems} labels={entryLabels} />}
           <Button onClick={handleCancel}>Cancel</Button>
-          <Button {...form.submitProps} form={formId} variant="primary" pendingLabel="Adding…">
-            {count > 1 && form.isValid ? `Add ${count} calls` : 'Add call'}
-          </Button>
         </>
       }
+      submit={{
+        form,
+        label: count > 1 && form.isValid ? `Add ${count} calls` : 'Add call',
+        pendingLabel: 'Adding…',
+      }}
     >
-      <Stack $gap={6} as="form" id={formId} onSubmit={form.handleSubmit}>
+      <Stack $gap={6}>
         <EntryFields
           form={form}
           people={people}
@@ -166,7 +167,7 @@ export function NewEntry(props: NewEntryProps) {
             />
           )}
         </FieldRow>
-        <FormError title={form.submitError && 'Nothing was added'}>{form.submitError}</FormError>
+        <FormError title={form.failure && 'Nothing was added'}>{form.failure?.text}</FormError>
       </Stack>
     </Dialog>
   );

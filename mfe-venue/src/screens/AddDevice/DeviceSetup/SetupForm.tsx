@@ -103,8 +103,8 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
   };
   const steps = ofPrograms[form.values.type] ?? screenSteps;
   const isCodeWrong = method === 'manual' && ownCode?.error !== undefined;
-  const canSubmit = form.canSubmit && !isFull && !isCodeWrong;
-  const failure = opening.failure?.text ?? form.submitError;
+  const isBlocked = form.submitProps.disabled || isFull || isCodeWrong;
+  const failure = opening.failure?.text ?? form.failure?.text;
   return (
     <EntryForm onSubmit={method === 'qr' ? handleShowCode : form.handleSubmit}>
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
@@ -147,7 +147,7 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
         <Button
           type="submit"
           variant="primary"
-          disabled={!canSubmit && !isPending}
+          disabled={isBlocked && !isPending}
           pending={isPending}
           pendingLabel={submitWords[method].pending}
         >

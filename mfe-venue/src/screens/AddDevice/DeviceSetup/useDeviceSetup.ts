@@ -116,7 +116,7 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
     opening,
     handleShowCode(event) {
       event.preventDefault();
-      if (!form.canSubmit) return;
+      if (!form.isValid) return;
       void opening.send(
         () => pairings.open(device),
         (pairing) => show(pairing, true),

@@ -32,7 +32,7 @@ export function ScanCode({ setup, code, pairings, isFull, limitNote }: ScanCodeP
   const frame = opening.isPending ? 'loading' : frameOf(shown, now);
   const words = frameWords(frame, device);
   const pairing = shown.state === 'found' ? shown.pairing : undefined;
-  const failure = opening.failure?.text ?? form.submitError;
+  const failure = opening.failure?.text ?? form.failure?.text;
   return (
     <S.Root onSubmit={form.handleSubmit}>
       <S.Heading>

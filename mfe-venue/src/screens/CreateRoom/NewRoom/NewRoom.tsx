@@ -20,23 +20,21 @@ interface NewRoomProps {
 /** Form for a room. */
 export function NewRoom({ rooms, count, isFull }: NewRoomProps) {
   const form = useNewRoom(rooms);
-  const canSubmit = form.canSubmit && !isFull;
   return (
     <EntryForm onSubmit={form.handleSubmit}>
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <RoomFields form={form} />
-      <FormError title={isFull ? undefined : form.submitError && 'The room was not created'}>
-        {form.submitError}
+      <FormError title={isFull ? undefined : form.failure && 'The room was not created'}>
+        {form.failure?.text}
       </FormError>
       {isFull && !form.isPending && (
         <PlanLimitNote noun={roomNoun} count={count} limit={ROOM_LIMIT} />
       )}
       <FormActions>
         <Button
-          type="submit"
+          {...form.submitProps}
           variant="primary"
-          disabled={!canSubmit && !form.isPending}
-          pending={form.isPending}
+          disabled={form.submitProps.disabled || (isFull && !form.isPending)}
           pendingLabel="Creating the room…"
         >
           Create room

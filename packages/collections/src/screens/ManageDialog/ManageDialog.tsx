@@ -1,9 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Dialog, FormError, LazyPart, lazyScreen, Stack } from '@standby/shared-ui';
 import { truncateForSentence } from '@standby/shared-ui/text';
-import { useForm, type Form } from '@standby/forms';
-import type { FormValues } from '@standby/forms';
+import { useForm, type Form, type FormValues } from '@standby/forms';
 import type { FormSchema } from '@standby/forms/validation';
 import type { EditConflictNoteProps } from '../../conflict/EditConflictNote';
 import type { Collection, Identified, Noun } from '../../port';
@@ -52,7 +51,6 @@ export function ManageDialog<
   const { item, isOpen, onClose, onDeleted, finalFocus } = dialog;
   const { noun } = rules;
   const name = rules.nameOf(item);
-  const formId = useId();
   const edit = useItemEdit<T, New>({ collection, item });
   const form = useForm<V, Partial<New>>({
     initial: rules.formOf(item),
@@ -65,7 +63,7 @@ export function ManageDialog<
     onSubmitted: onClose,
   });
   const removal = useRemoval({ collection, id: item.id, name, onRemoved: onDeleted });
-  const failure = removal.failure ?? (edit.conflict ? undefined : form.submitError);
+  const failure = removal.failure ?? (edit.conflict ? undefined : form.failure?.text);
 
   const handleCancel = (): void => {
     form.discardDraft();
@@ -92,18 +90,11 @@ export function ManageDialog<
             Delete
           </S.Delete>
           <Button onClick={handleCancel}>Cancel</Button>
-          <Button
-            {...form.submitProps}
-            form={formId}
-            variant="primary"
-            pendingLabel={`Saving the ${noun.one}…`}
-          >
-            Save
-          </Button>
         </>
       }
+      submit={{ form, label: 'Save', pendingLabel: `Saving the ${noun.one}…` }}
     >
-      <Stack $gap={6} as="form" id={formId} onSubmit={form.handleSubmit}>
+      <Stack $gap={6}>
         <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
         {children(form)}
         <LazyPart>

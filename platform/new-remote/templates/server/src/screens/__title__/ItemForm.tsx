@@ -24,7 +24,7 @@ export function ItemForm({ items }: ItemFormProps) {
   return (
     <S.Form onSubmit={form.handleSubmit}>
       <TextField label="Name" maxLength={NAME_MAX} required {...form.fieldProps('name')} />
-      <FormError title={form.submitError && 'The item was not added'}>{form.submitError}</FormError>
+      <FormError title={form.failure && 'The item was not added'}>{form.failure?.text}</FormError>
       <FormActions>
         <Button
           {...form.submitProps}
