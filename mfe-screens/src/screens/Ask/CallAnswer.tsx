@@ -1,4 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
+import { UserFacingError } from '@standby/contracts';
+import { useForm } from '@standby/forms';
 import { Button, StatusBadge, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { useWallMinute } from '@standby/room-parts/use-figure';
@@ -25,32 +27,34 @@ export function CallAnswer() {
   );
 }
 
+const answerSchema = v.object({
+  name: v.pipe(v.string(), v.transform(answerName), v.string('')),
+});
+
 function AnswerForm({ given }: { readonly given: GivenCall }) {
   const room = useRoom();
-  const [input, setInput] = useState('');
-  const [error, setError] = useState<string>();
-  const name = answerName(input);
+  const form = useForm({
+    initial: { name: '' },
+    schema: answerSchema,
+    submit({ name }) {
+      const done = actsOf(room).answerCall(given.call, name);
+      if (!done.isDone) throw new UserFacingError(REFUSALS[done.refusal]);
+    },
+  });
+  const name = answerName(form.values.name);
   const hasAnswered = given.answers.some((answer) => answer.name === name);
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (name === undefined) return;
-    const done = actsOf(room).answerCall(given.call, name);
-    setError(done.isDone ? undefined : REFUSALS[done.refusal]);
-  };
-
   return (
-    <form onSubmit={handleSubmit}>
+    <form onSubmit={form.handleSubmit}>
       <AnswerRow>
         <TextField
           label="Your name"
           autoComplete="name"
           maxLength={ANSWER_NAME_MAX}
-          value={input}
-          error={error}
-          onChange={(event) => setInput(event.currentTarget.value)}
+          {...form.fieldProps('name')}
+          error={form.failure?.text}
         />
-        <Button type="submit" disabled={name === undefined || hasAnswered}>
+        <Button type="submit" disabled={form.submitProps.disabled || hasAnswered}>
           Thank you
         </Button>
       </AnswerRow>

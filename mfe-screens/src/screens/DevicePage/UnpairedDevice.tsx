@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
 import { Banner, Button, TextField, DocumentTitle } from '@standby/shared-ui';
 import { readDeskCode, sayCode, writeCode } from '@standby/api-client/pairing-code';
 import type { DeviceSnapshot } from '../../data/device/device-connection';
@@ -36,37 +37,29 @@ export function UnpairedDevice({ snapshot, onPair, onUpdate }: UnpairedDevicePro
   );
 }
 
+const codeSchema = v.object({
+  code: v.pipe(v.string(), v.transform(readDeskCode), v.string('')),
+});
+
 /** Field for a code from the desk’s screen, or from a printed sheet. */
 function DeskCode({ onPair }: Pick<UnpairedDeviceProps, 'onPair'>) {
-  const [typed, setTyped] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const code = readDeskCode(typed);
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (code === undefined || isSending) return;
-    setIsSending(true);
-    await onPair(code);
-    setIsSending(false);
-  }
+  const form = useForm({
+    initial: { code: '' },
+    schema: codeSchema,
+    submit: ({ code }) => onPair(code),
+  });
 
   return (
-    <CodeForm onSubmit={handleSubmit}>
+    <CodeForm onSubmit={form.handleSubmit}>
       <TextField
         label="Or type the code that the desk shows"
         hint="Eight letters, such as KTRM-WXHD; twelve on a printed sheet."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        {...form.fieldProps('code')}
       />
-      <Button
-        type="submit"
-        disabled={code === undefined && !isSending}
-        pending={isSending}
-        pendingLabel="Pairing this screen…"
-      >
+      <Button {...form.submitProps} pendingLabel="Pairing this screen…">
         Pair this screen
       </Button>
     </CodeForm>

@@ -1,4 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
+import { typedText } from '@standby/forms/validation';
 import { Button, Dialog, FormActions, TextField } from '@standby/shared-ui';
 import {
   SCREEN_NAME_MAX,
@@ -15,17 +17,17 @@ interface NameScreenProps {
   readonly onClose: () => void;
 }
 
+const nameSchema = v.object({ name: typedText });
+
 /** Dialog that names this screen. This browser stores the name, for all shows. */
 export function NameScreen({ screen, onRename, onClose }: NameScreenProps) {
-  const [name, setName] = useState(screen.name ?? '');
   const given = useRoomSelector(({ state }) => screenSettingOf(state, screen.id)?.name);
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const trimmed = name.trim();
-    onRename(trimmed === '' ? null : trimmed);
-    onClose();
-  };
+  const form = useForm({
+    initial: { name: screen.name ?? '' },
+    schema: nameSchema,
+    submit: ({ name }) => onRename(name || null),
+    onSubmitted: onClose,
+  });
 
   return (
     <Dialog
@@ -35,7 +37,7 @@ export function NameScreen({ screen, onRename, onClose }: NameScreenProps) {
       description="Desks see it under this name, also after a reload."
       onClose={onClose}
     >
-      <FormFields onSubmit={handleSubmit}>
+      <FormFields onSubmit={form.handleSubmit}>
         <TextField
           label="Name"
           hint={
@@ -45,11 +47,10 @@ export function NameScreen({ screen, onRename, onClose }: NameScreenProps) {
           placeholder="Stage left"
           autoComplete="off"
           maxLength={SCREEN_NAME_MAX}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.fieldProps('name')}
         />
         <FormActions>
-          <Button type="submit" variant="primary">
+          <Button {...form.submitProps} variant="primary">
             Save
           </Button>
           <Button variant="ghost" onClick={onClose}>

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import * as v from 'valibot';
 import { Button, FormError, Row, TextField, useToast } from '@standby/shared-ui';
 import { type DoorPerson, PIN_LENGTH } from '@standby/api-client/sign-in';
-import { useSubmission } from '@standby/forms';
+import { useForm } from '@standby/forms';
 import { Pin } from './SignInSheet.styles';
 import type { SignInDoor } from './useSignInSheet';
 
@@ -12,42 +13,42 @@ interface PinFormProps {
   readonly onSignedIn: () => void;
 }
 
+interface PinValues {
+  readonly pin: string;
+}
+
+const pinSchema = v.object({ pin: v.pipe(v.string(), v.length(PIN_LENGTH, '')) });
+
 /** Asks for the PIN of a person who has chosen their name. The form replaces the names, because the screen may be rotated. */
 export function PinForm({ door, person, onCancel, onSignedIn }: PinFormProps) {
   const toast = useToast();
   const headingId = useId();
-  const [pin, setPin] = useState('');
-  const { isPending, failure, send } = useSubmission({
-    otherwise: 'Sign-in did not work. Try again, or tell stage management.',
-  });
   const pinRef = useRef<HTMLInputElement>(null);
+  const form = useForm<PinValues, PinValues>({
+    initial: { pin: '' },
+    schema: pinSchema,
+    otherwise: 'Sign-in did not work. Try again, or tell stage management.',
+    async submit({ pin }) {
+      try {
+        await door.signIn(person.id, pin);
+      } catch (error) {
+        form.setValue('pin', '');
+        pinRef.current?.focus();
+        throw error;
+      }
+    },
+    onSubmitted() {
+      toast.show({ tone: 'go', title: `${person.name} is signed in` });
+      onSignedIn();
+    },
+  });
 
   useEffect(() => pinRef.current?.focus(), []);
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (pin.length !== PIN_LENGTH) return;
-    await send(
-      async () => {
-        try {
-          await door.signIn(person.id, pin);
-        } catch (error) {
-          setPin('');
-          pinRef.current?.focus();
-          throw error;
-        }
-      },
-      () => {
-        toast.show({ tone: 'go', title: `${person.name} is signed in` });
-        onSignedIn();
-      },
-    );
-  }
 
   return (
     <Pin
       aria-labelledby={headingId}
-      onSubmit={handleSubmit}
+      onSubmit={form.handleSubmit}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onCancel();
       }}
@@ -60,21 +61,14 @@ export function PinForm({ door, person, onCancel, onSignedIn }: PinFormProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={PIN_LENGTH}
-        value={pin}
+        {...form.fieldProps('pin')}
         onChange={({ currentTarget }) =>
-          setPin(currentTarget.value.replaceAll(/\D/gu, '').slice(0, PIN_LENGTH))
+          form.setValue('pin', currentTarget.value.replaceAll(/\D/gu, '').slice(0, PIN_LENGTH))
         }
       />
-      <FormError title={failure && 'Not signed in'}>{failure?.text}</FormError>
+      <FormError title={form.failure && 'Not signed in'}>{form.failure?.text}</FormError>
       <Row $gap={3}>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={pin.length !== PIN_LENGTH && !isPending}
-          pending={isPending}
-          pendingLabel="Signing in…"
-        >
+        <Button {...form.submitProps} variant="primary" size="large" pendingLabel="Signing in…">
           Sign in
         </Button>
         <Button size="large" onClick={onCancel}>

@@ -1,4 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '@standby/forms';
+import { typedText } from '@standby/forms/validation';
 import { Button, StatusBadge, TextField } from '@standby/shared-ui';
 import { openBrowserStorage } from '@standby/storage';
 import { ANSWER_NAME_MAX } from '@standby/live-room/domain/state/call-schemas';
@@ -13,32 +15,34 @@ const selectName = ({ self }: RoomSnapshot) => self.personName ?? '';
 export function GuestNameForm() {
   const room = useRoom();
   const sentName = useRoomSelector(selectName);
-  const [input, setInput] = useState(sentName);
-  const isSent = input.trim() === sentName;
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const storage = openBrowserStorage();
-    storeCallerName(storage, input.trim());
-    room.window.introduce(guestName(storage));
-  };
+  const form = useForm({
+    initial: { name: sentName },
+    schema: v.pipe(
+      v.object({ name: typedText }),
+      v.check(({ name }) => name !== sentName),
+    ),
+    submit({ name }) {
+      const storage = openBrowserStorage();
+      storeCallerName(storage, name);
+      room.window.introduce(guestName(storage));
+    },
+  });
 
   return (
-    <Form onSubmit={handleSubmit}>
+    <Form onSubmit={form.handleSubmit}>
       <TextField
         label="Your name"
         hint="The desks read it beside what you do. This browser keeps it."
         autoComplete="name"
         maxLength={ANSWER_NAME_MAX}
-        value={input}
-        onChange={(event) => setInput(event.currentTarget.value)}
+        {...form.fieldProps('name')}
       />
       <Row>
-        <Button type="submit" disabled={isSent}>
+        <Button type="submit" disabled={!form.isValid}>
           Save name
         </Button>
         <span role="status">
-          {isSent && sentName !== '' && (
+          {!form.isValid && sentName !== '' && (
             <StatusBadge tone="go">The desks see {sentName}</StatusBadge>
           )}
         </span>
