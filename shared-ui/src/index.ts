@@ -18,6 +18,7 @@ export { Field } from './components/Field/Field';
 export { FormActions } from './components/Form/FormActions';
 export { FormError } from './components/Form/FormError';
 export { FieldRow, FormSection } from './components/Form/FormSection';
+export { FullWindow } from './components/FullWindow/FullWindow';
 export { IconButton, type IconButtonOwnProps } from './components/IconButton/IconButton';
 export { Kbd } from './components/Kbd/Kbd';
 export type { MenuItem } from './components/Menu/items';

@@ -7,6 +7,7 @@ import {
   CardGrid,
   Dialog,
   DocumentTitle,
+  FullWindow,
   Muted,
   Page,
   Pagination,
@@ -39,6 +40,17 @@ export function PageCode() {
 export function DocumentTitleCode() {
   // `Page` sets the title of an app screen. A page that fills the window sets its own.
   return <DocumentTitle>Seat plan · Standby</DocumentTitle>;
+}
+
+export function FullWindowExample() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Show to the house</Button>;
+  return (
+    <FullWindow data-theme="dark">
+      <p>The plan of the house</p>
+      <Button onClick={() => setIsOpen(false)}>Leave</Button>
+    </FullWindow>
+  );
 }
 
 export function CardExample() {

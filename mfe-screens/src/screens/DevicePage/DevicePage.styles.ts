@@ -2,7 +2,7 @@ import {
   color,
   extent,
   font,
-  layer,
+  FullWindow,
   radius,
   space,
   stroke,
@@ -13,22 +13,11 @@ import {
 import { css, styled } from 'styled-components';
 import type { Display } from '@standby/api-client/device-screens';
 
-const wholeScreen = css`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.header};
-  background: ${color.stage};
-  color: ${color.text};
-`;
-
-export const Root = styled.div`
-  ${wholeScreen}
+export const Root = styled(FullWindow)`
   display: grid;
-  overflow: auto;
 `;
 
-export const Frame = styled.div`
-  ${wholeScreen}
+export const Frame = styled(FullWindow)`
   overflow: clip;
 `;
 

@@ -2,7 +2,7 @@ import {
   color,
   extent,
   font,
-  layer,
+  FullWindow,
   media,
   radius,
   size,
@@ -13,18 +13,9 @@ import {
 } from '@standby/shared-ui';
 import { css, keyframes, styled } from 'styled-components';
 
-export const Screen = styled.div`
-  && {
-    background: ${color.stage};
-  }
-
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.header};
+export const Screen = styled(FullWindow)`
   display: flex;
   flex-direction: column;
-  overflow: auto;
-  color: ${color.text};
 `;
 
 export const Asleep = styled.p`

@@ -1,20 +1,23 @@
-import { color, font, layer, radius, size, space, text, weight, stroke } from '@standby/shared-ui';
+import {
+  color,
+  font,
+  FullWindow,
+  radius,
+  size,
+  space,
+  text,
+  weight,
+  stroke,
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-export const Screen = styled.div`
-  && {
-    background: ${color.stage};
-  }
-
+export const Screen = styled(FullWindow)`
   /* The page’s script hides everything else of an overlay’s page. */
   &&[data-overlay] {
     background: transparent;
     visibility: visible;
   }
 
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.header};
   overflow: clip;
 
   &[data-idle='true'] {

@@ -1,16 +1,15 @@
-import { color, extent, layer, space, stroke } from '@standby/shared-ui';
+import { color, extent, FullWindow, layer, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk, DESK } from '../desk-layout';
 import { largeText, shortPhone } from './show-mode-layout';
 
-/** Fills the window. */
-export const Root = styled.div`
-  position: fixed;
-  inset: 0;
+export const Root = styled(FullWindow)`
+  && {
+    background: ${color.night};
+  }
+
   z-index: calc(${layer.header} + 1);
   container: ${DESK} / inline-size;
-  overflow: auto;
-  background: ${color.night};
 `;
 
 /** Replaces the controls below the clock, or stands beside everything if there is room. */
