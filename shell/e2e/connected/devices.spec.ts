@@ -135,7 +135,8 @@ test('screens are paired by address, by typed code and by their own code, and sh
     await desk.getByRole('button', { name: 'Lift blackout' }).click();
     await expect(wings.getByRole('timer')).toBeVisible();
     await desk.getByRole('button', { name: 'Identify' }).click();
-    await expect(wings.getByText('Wings', { exact: true })).toBeVisible();
+    // A trial click waits until the name is visible and nothing covers it.
+    await wings.getByText('Wings', { exact: true }).click({ trial: true });
     await choose(desk, 'Shows', 'Standby page');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(wings.getByText('Ready for the desk.')).toBeVisible();

@@ -2,6 +2,7 @@ import {
   color,
   font,
   FullWindow,
+  layer,
   radius,
   size,
   space,
@@ -77,9 +78,11 @@ export const Notice = styled.p`
   }
 `;
 
+/** Stands after a full window, and above it. */
 export const Sign = styled.div`
   position: absolute;
   inset: 0;
+  z-index: ${layer.header};
   display: grid;
   place-content: center;
   background: ${color.accent};
