@@ -118,9 +118,16 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
   },
   ...remoteLayers('mfe-*/'),
   {
-    // Screens of the live room still choose between addresses of this browser and links.
-    files: ['mfe-{auth,marketing,productions,screens,venue}/src/{components,screens}/**'],
+    files: ['mfe-*/src/{components,screens}/**'],
     rules: restrict(noOtherRemote, noPlatform, noUndeclaredEvents, noModeQuestion),
+  },
+  {
+    // The last two files that still ask for the mode.
+    files: [
+      'mfe-*/src/components/SampleSheet/SampleSheet.tsx',
+      'mfe-*/src/screens/Call/ConnectLight.tsx',
+    ],
+    rules: restrict(noOtherRemote, noPlatform, noUndeclaredEvents),
   },
   {
     // The page, the server and tests run the same code; its ports separate it from their

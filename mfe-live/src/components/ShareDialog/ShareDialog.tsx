@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
-import { isGuest } from '@standby/room-parts/guest';
-import { askPath, lightPath, readApiBase, roomPath, viewerPath } from '@standby/contracts';
+import { sharing, type Sharing } from '@standby/room-parts/guest';
+import { askPath, lightPath, roomPath, viewerPath } from '@standby/contracts';
 import { DEPUTY_SEARCH } from '../../data/desk-role';
 import { useShow } from '@standby/room-parts/use-show';
 import { Links } from './ShareDialog.styles';
@@ -13,9 +13,9 @@ export interface ShareDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly onClose: () => void;
 }
 
-const SAMPLE =
+const OF_BROWSER =
   'For now these pages follow this room in this browser only: opened on another device they show a room of their own.';
-const CONNECTED =
+const OF_SERVER =
   'A link opens this room on any device, without an account. Each works for a time, and can be revoked.';
 
 export const ServerLinks = lazyScreen(() => import('./ServerLinks'), 'ServerLinks');
@@ -23,7 +23,7 @@ export const ServerLinks = lazyScreen(() => import('./ServerLinks'), 'ServerLink
 /** Dialog with the addresses of the room’s other pages, to open, copy and scan. */
 export function ShareDialog({ open, onClose, finalFocus }: ShareDialogProps) {
   const { showId } = useShow();
-  const isConnected = readApiBase() !== undefined;
+  const shared = sharing();
   return (
     <Dialog
       open={open}
@@ -31,21 +31,21 @@ export function ShareDialog({ open, onClose, finalFocus }: ShareDialogProps) {
       finalFocus={finalFocus}
       size="large"
       title="Share"
-      description={isConnected ? CONNECTED : SAMPLE}
+      description={shared === 'addresses' ? OF_BROWSER : OF_SERVER}
     >
-      <LinksOfRoom showId={showId} isConnected={isConnected} />
+      <LinksOfRoom showId={showId} shared={shared} />
     </Dialog>
   );
 }
 
 interface LinksOfRoomProps {
   readonly showId: string;
-  readonly isConnected: boolean;
+  readonly shared: Sharing;
 }
 
-function LinksOfRoom({ showId, isConnected }: LinksOfRoomProps) {
-  if (!isConnected) return <PageLinks showId={showId} />;
-  if (isGuest())
+function LinksOfRoom({ showId, shared }: LinksOfRoomProps) {
+  if (shared === 'addresses') return <PageLinks showId={showId} />;
+  if (shared === 'nothing')
     return (
       <p>You are here through a link. Ask a member of the organization to make another one.</p>
     );

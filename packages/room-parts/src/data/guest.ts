@@ -1,4 +1,4 @@
-import { isPageSessionKnown, readPageSession } from '@standby/contracts';
+import { byMode, isPageSessionKnown, readPageSession } from '@standby/contracts';
 import { areRoomsOnServer } from './room-place';
 
 /**
@@ -7,6 +7,14 @@ import { areRoomsOnServer } from './room-place';
  */
 export const isGuest = (): boolean =>
   areRoomsOnServer() && isPageSessionKnown() && !readPageSession();
+
+/**
+ * Ways to share a room: links of the server, addresses of this browser if there is no server, or
+ * nothing for a guest.
+ */
+export type Sharing = 'links' | 'addresses' | 'nothing';
+
+export const sharing = (): Sharing => byMode('addresses', isGuest() ? 'nothing' : 'links');
 
 /**
  * Returns the fragment for paths of the room: a guest’s token, so that the same link opens them.
