@@ -8,18 +8,19 @@ import {
 import { jsonSchemaOf } from '@standby/server-kit/http/openapi';
 import type * as v from 'valibot';
 
-type Messages = v.VariantSchema<'kind', v.VariantOptions<'kind'>, undefined>;
+interface Messages {
+  readonly options: readonly (v.GenericSchema & {
+    readonly entries: { readonly kind: { readonly literal: string } };
+  })[];
+}
 
-/** Returns one message for each kind of a variant. */
-function messagesOf({ options }: Messages): Record<string, object> {
+/** Returns one message for each kind of a variant. A prefix keeps the kind `time`, which both sides send, apart. */
+function messagesOf({ options }: Messages, prefix: string): Record<string, object> {
   return Object.fromEntries(
-    options.flatMap((option) => {
-      if (!('entries' in option)) return [];
-      const payload = jsonSchemaOf(option, 'input') as {
-        properties?: { kind?: { const?: string } };
-      };
-      return [[payload.properties?.kind?.const ?? '', { payload }]];
-    }),
+    options.map((option) => [
+      prefix + option.entries.kind.literal,
+      { payload: jsonSchemaOf(option, 'input') },
+    ]),
   );
 }
 
@@ -30,14 +31,10 @@ const operation = (action: 'send' | 'receive', summary: string, names: readonly 
   messages: names.map((name) => ({ $ref: `#/channels/control/messages/${name}` })),
 });
 
-/** Prefixes keep the kind `time`, which both sides send, apart. */
-const prefixed = (prefix: string, messages: Record<string, object>): Record<string, object> =>
-  Object.fromEntries(Object.entries(messages).map(([name, message]) => [prefix + name, message]));
-
 /** Describes the WebSocket of programs in AsyncAPI 3.0, generated from its schemas. */
 export function asyncApiDocument(origin: string): Record<string, unknown> {
-  const requests = prefixed('request-', messagesOf(controlRequestSchema));
-  const events = prefixed('event-', messagesOf(controlEventSchema));
+  const requests = messagesOf(controlRequestSchema, 'request-');
+  const events = messagesOf(controlEventSchema, 'event-');
   const { host, protocol } = new URL(origin);
   return {
     asyncapi: '3.0.0',

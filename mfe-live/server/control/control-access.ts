@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { controlQuerySchema, showSchema } from '@standby/api-client/control';
 import type { Assignment, ControlScope } from '@standby/api-client/device-screens';
 import {
-  ApiError,
   type BucketSize,
   inScope,
   type PairedDevice,
@@ -13,6 +12,7 @@ import {
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import * as v from 'valibot';
 import { titleOf } from '../storage/show-title';
+import { refused } from './control-refusals';
 
 /** Requests, actions and pings of one token. */
 const PER_TOKEN: BucketSize = { capacity: 40, perSecond: 20 };
@@ -29,30 +29,6 @@ export interface ControlAccess {
   /** Whether the request named the show. Otherwise the access ends once the program has other shows. */
   readonly isNamed: boolean;
 }
-
-const unknownToken = (): ApiError =>
-  new ApiError(
-    401,
-    'unknown-token',
-    'This token is invalid or was removed. Pair the program again on the Devices screen.',
-  );
-
-const notAssigned = (): ApiError =>
-  new ApiError(
-    409,
-    'not-assigned',
-    'The program has no show. Choose one on the Devices screen, under Control.',
-  );
-
-const noShow = (): ApiError =>
-  new ApiError(
-    409,
-    'no-show',
-    'The program has every show of the organization. Name one, as in ?show=hamlet.',
-  );
-
-const unknownShow = (): ApiError =>
-  new ApiError(404, 'unknown-show', 'The program has no show with this id.');
 
 /** Assignment of a program: its scope, and its show unless it may use every show. */
 type Rights = Extract<Assignment, { kind: 'control' }>;
@@ -72,21 +48,23 @@ const mayUse = (rights: Rights, showId: string): boolean =>
 export function controlGuard({ database, devices, findItem, listItems }: Services) {
   const buckets = new TokenBuckets(PER_TOKEN);
 
+  /** Counts something that a token asks for. @returns false if it asks too often */
+  const take = (tokenHash: string): boolean => buckets.take(tokenHash, 1, performance.now());
+
   /** @throws {ApiError} if the token is unknown, asks too often, or may use no room */
   async function programOf(request: FastifyRequest) {
     const tokenHash = devices.tokenHashOf(request);
-    if (tokenHash === undefined) throw unknownToken();
-    if (!buckets.take(tokenHash, 1, performance.now())) throw tooMany(1);
+    if (tokenHash === undefined) throw refused('unknown-token');
+    if (!take(tokenHash)) throw tooMany(1);
     const device = await devices.ofRequest(request);
-    if (!device) throw unknownToken();
+    if (!device) throw refused('unknown-token');
     const { assignment } = device;
-    if (assignment.kind !== 'control') throw notAssigned();
+    if (assignment.kind !== 'control') throw refused('not-assigned');
     return { device, rights: assignment, tokenHash };
   }
 
   return {
-    /** Counts something that a token asks for. @returns false if it asks too often */
-    take: (tokenHash: string): boolean => buckets.take(tokenHash, 1, performance.now()),
+    take,
 
     /** Returns the shows whose rooms a program may use. @throws {ApiError} as `accessOf` */
     async showsOf(request: FastifyRequest): Promise<v.InferOutput<typeof showSchema>[]> {
@@ -107,16 +85,17 @@ export function controlGuard({ database, devices, findItem, listItems }: Service
     async accessOf(request: FastifyRequest): Promise<ControlAccess & { tokenHash: string }> {
       const { device, rights, tokenHash } = await programOf(request);
       const query = v.safeParse(controlQuerySchema, request.query);
-      if (!query.success) throw unknownShow();
+      if (!query.success) throw refused('unknown-show');
       const showId = query.output.show ?? rights.showId;
-      if (showId === undefined) throw noShow();
-      if (!mayUse(rights, showId)) throw unknownShow();
+      if (showId === undefined) throw refused('no-show');
+      if (!mayUse(rights, showId)) throw refused('unknown-show');
       const { organizationId, pairingId, deviceId, name } = device;
       const key = { organizationId, showId };
       const title = await inScope(database.queries, { organizationId }, (transaction) =>
         titleOf(transaction, { findItem }, key),
       );
-      if (title === undefined) throw rights.showId === undefined ? unknownShow() : notAssigned();
+      if (title === undefined)
+        throw refused(rights.showId === undefined ? 'unknown-show' : 'not-assigned');
       const isNamed = query.output.show !== undefined;
       return { key, pairingId, deviceId, name, scope: rights.scope, title, isNamed, tokenHash };
     },

@@ -16,12 +16,11 @@ export interface ActContext {
   readonly isConfirmed: (cueIds: readonly string[]) => boolean;
 }
 
-/** Reason for which a program's action becomes no act. */
-export type ControlRefusal = Refusal | 'late';
-
 type BookAction = Extract<ControlAction, { type: 'warning' | 'standby' | 'go' | 'skip' }>;
+type TextAction = Extract<ControlAction, { readonly text: string }>;
 
-function callOnBook(action: BookAction, context: ActContext): Act | ControlRefusal {
+/** @returns `late` for a GO that is too old */
+function callOnBook(action: BookAction, context: ActContext): Act | Refusal | 'late' {
   const { state, nowMs, isConfirmed } = context;
   const callerId = callingOf(state).caller?.id;
   if (callerId === undefined) return 'not-on-book';
@@ -45,38 +44,29 @@ function callOnBook(action: BookAction, context: ActContext): Act | ControlRefus
   }
 }
 
-function started(state: RoomState, timerId: string): Act | Refusal {
+function started(state: RoomState, timerId: string | undefined): Act | Refusal {
+  if (timerId === undefined) return 'unknown-timer';
   const isRunning = timerOf(state, timerId)?.run.phase === 'running';
   return isRunning ? 'already-running' : { type: 'go', timerId, isRepeat: false };
 }
 
-function startedNext(state: RoomState): Act | Refusal {
+function nextTimerId(state: RoomState): string | undefined {
   const onAir = timerOf(state, state.selectedTimerId);
-  const next = onAir && timerAfter(state.timers, onAir);
-  return next ? started(state, next.id) : 'unknown-timer';
+  return onAir && timerAfter(state.timers, onAir)?.id;
 }
 
-function written(
-  type: 'message' | 'desk-note',
-  text: string,
-  newId: ActContext['newId'],
-): Act | Refusal {
-  const message = parseMessage(text);
+function written(action: TextAction, newId: ActContext['newId']): Act | Refusal {
+  const message = parseMessage(action.text);
   if (!message.isSendable) return message.reason;
-  const sent = { messageId: newId(), text: message.text };
-  if (type === 'desk-note') return { type: 'send-desk-note', ...sent };
-  const { messageId } = sent;
-  return {
-    type: 'batch',
-    acts: [
-      { type: 'send-message', ...sent },
-      { type: 'show-message', messageId },
-    ],
-  };
+  const messageId = newId();
+  const { text } = message;
+  if (action.type === 'desk-note') return { type: 'send-desk-note', messageId, text };
+  const send = { type: 'send-message', messageId, text } as const;
+  return { type: 'batch', acts: [send, { type: 'show-message', messageId }] };
 }
 
 /** Returns the act of the room for a program's action, or why there is none. */
-export function actFor(action: ControlAction, context: ActContext): Act | ControlRefusal {
+export function actFor(action: ControlAction, context: ActContext): Act | Refusal | 'late' {
   const { state, newId } = context;
   const timerId = ('timerId' in action ? action.timerId : undefined) ?? state.selectedTimerId;
   switch (action.type) {
@@ -87,25 +77,22 @@ export function actFor(action: ControlAction, context: ActContext): Act | Contro
     case 'pause':
     case 'reset':
     case 'end':
-      return { type: action.type, timerId };
+    case 'adjust':
+      return { ...action, timerId };
     case 'toggle':
       return mainCommandOf(state, timerId) ?? 'unknown-timer';
     case 'start-next':
-      return startedNext(state);
+      return started(state, nextTimerId(state));
     case 'put-on-air':
       return { type: 'select', timerId };
-    case 'adjust':
-      return { type: 'adjust', timerId, byMs: action.byMs };
     case 'blackout':
-      return { type: 'blackout', isOn: action.isOn };
     case 'flash':
+    case 'show-message':
     case 'clear-message':
-      return { type: action.type };
+      return action;
     case 'message':
     case 'desk-note':
-      return written(action.type, action.text, newId);
-    case 'show-message':
-      return { type: 'show-message', messageId: action.messageId };
+      return written(action, newId);
     case 'warning':
     case 'standby':
     case 'go':

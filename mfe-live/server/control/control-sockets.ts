@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   CONTROL_MESSAGE_MAX,
   CONTROL_PATH,
   CONTROL_SUBPROTOCOL,
   type ControlEvent,
   controlRequestSchema,
-  type ControlRequest,
 } from '@standby/api-client/control';
 import {
   ApiError,
@@ -18,7 +17,8 @@ import {
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { GuardedSocket } from '../socket/guarded-socket';
-import type { ControlAccess, ControlGuard } from './control-access';
+import { serveSockets } from '../socket/serve-sockets';
+import type { ControlGuard } from './control-access';
 import type { Program, ProgramSocket } from './program';
 import type { Programs } from './programs';
 
@@ -50,15 +50,12 @@ export interface ControlSocketsOptions {
   readonly now: () => number;
 }
 
-function readRequest(text: string): ControlRequest | undefined {
-  if (Buffer.byteLength(text) > CONTROL_MESSAGE_MAX) return undefined;
-  try {
-    const read = v.safeParse(controlRequestSchema, JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const requestTextSchema = v.pipe(
+  v.string(),
+  v.maxBytes(CONTROL_MESSAGE_MAX),
+  v.parseJson(),
+  controlRequestSchema,
+);
 
 const textOf = (event: ControlEvent): string => JSON.stringify(event);
 
@@ -123,13 +120,14 @@ class ControlSocket implements ProgramSocket {
   }
 
   #receive(text: string): void {
-    const request = readRequest(text);
-    if (!request) return this.end('malformed');
+    const read = v.safeParse(requestTextSchema, text);
+    if (!read.success) return this.end('malformed');
+    const request = read.output;
     if (request.kind === 'time') return this.send({ kind: 'time', nowMs: this.#options.now() });
     const { id, action } = request;
-    const acting = this.#program?.window.act(action);
-    acting
-      ?.then(() => this.send({ kind: 'done', id }))
+    this.#program
+      ?.act(action)
+      .then(() => this.send({ kind: 'done', id }))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         const { code, message } = error;
@@ -148,36 +146,16 @@ export function serveControlSockets(
   const { guard, programs } = options;
   const sockets = new Set<ControlSocket>();
   const networks = new TokenBuckets(PER_NETWORK);
-  const accesses = new WeakMap<FastifyRequest, ControlAccess & { tokenHash: string }>();
 
-  app.get(
-    CONTROL_PATH,
-    {
-      websocket: true,
-      // The token is known before the upgrade, so no message comes too early.
-      preValidation: async (request) => {
-        if (!request.ws) return;
-        const offered = request.headers['sec-websocket-protocol'] ?? '';
-        if (!offered.split(',').some((name) => name.trim() === CONTROL_SUBPROTOCOL)) {
-          throw new ApiError(
-            400,
-            'other-protocol',
-            `Offer the subprotocol ${CONTROL_SUBPROTOCOL}.`,
-          );
-        }
-        if (!networks.take(networkOf(request), 1, performance.now())) throw tooMany(WAIT_SECONDS);
-        accesses.set(request, await guard.accessOf(request));
-      },
+  serveSockets(app, {
+    path: CONTROL_PATH,
+    subprotocol: CONTROL_SUBPROTOCOL,
+    otherProtocol: `Offer the subprotocol ${CONTROL_SUBPROTOCOL}.`,
+    async admit(request) {
+      if (!networks.take(networkOf(request), 1, performance.now())) throw tooMany(WAIT_SECONDS);
+      return guard.accessOf(request);
     },
-    (socket, request) => {
-      const access = accesses.get(request);
-      // The upgrade's listener would keep the whole request while the connection is open.
-      socket.removeAllListeners('error');
-      socket.on('error', () => socket.terminate());
-      if (!access) {
-        socket.terminate();
-        return;
-      }
+    open(socket, access) {
       const { program, leave } = programs.enter(access);
       const connection = new ControlSocket(socket, {
         ...options,
@@ -187,12 +165,12 @@ export function serveControlSockets(
           leave();
         },
       });
-      const others = [...sockets].filter((socket) => socket.isOpenFor(access.tokenHash));
+      const others = [...sockets].filter((other) => other.isOpenFor(access.tokenHash));
       sockets.add(connection);
       if (others.length >= SOCKETS_PER_TOKEN) connection.end('too-many');
       else void connection.open(program);
     },
-  );
+  });
 
   const ping = setInterval(() => {
     for (const socket of sockets) socket.ping();

@@ -1,4 +1,3 @@
-import type { ControlScope } from '@standby/api-client/device-screens';
 import type { ControlState } from '@standby/api-client/control';
 import type { RoomState } from '@standby/live-room';
 import { callOf, callingOf, isStandingBy } from '@standby/live-room/domain/state/calling-schema';
@@ -8,6 +7,7 @@ import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { houseDesksOf } from '@standby/live-room/domain/house-desks/with-house-desks';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
 import { balanceMs, phaseOf, zeroAtMs } from '@standby/live-room/domain/timer/countdown';
+import type { ControlAccess } from './control-access';
 
 /** Number of the latest messages of the desk that a program gets. */
 const MESSAGES_MAX = 20;
@@ -38,7 +38,10 @@ function bookOf(state: RoomState): ControlState['book'] {
 }
 
 /** Returns the state of a room for a program. Words for the desks are left out for one that may only read. */
-export function controlStateOf(state: RoomState, title: string, scope: ControlScope): ControlState {
+export function controlStateOf(
+  state: RoomState,
+  { title, scope }: Pick<ControlAccess, 'title' | 'scope'>,
+): ControlState {
   const shown = shownMessage(state);
   const messages = state.messages.filter(({ source }) => source === 'room').slice(-MESSAGES_MAX);
   return {

@@ -33,7 +33,7 @@ export function serveControl(
 
     'POST /control/actions': async ({ request, body }) => {
       const access = await guard.accessOf(request);
-      await programs.using(access, (program) => program.window.act(body));
+      await programs.using(access, (program) => program.act(body));
     },
 
     'GET /control/asyncapi.json': async () => description,

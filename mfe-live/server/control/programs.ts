@@ -1,5 +1,4 @@
 import { inScope, type Services } from '@standby/server-kit';
-import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import { readOnChanges } from '../read-on-changes';
 import { titleOf } from '../storage/show-title';
@@ -25,8 +24,7 @@ export interface ProgramsOptions {
 }
 
 interface Open {
-  readonly key: RoomKey;
-  readonly pairingId: string;
+  readonly access: ControlAccess;
   readonly program: Promise<Program>;
   readonly stopWatching: () => void;
   users: number;
@@ -82,7 +80,7 @@ export class Programs {
   /** A token that goes from room to room keeps no more of them awake than its limit. */
   #endOldest(pairingId: string): void {
     const idle = [...this.#open].filter(
-      ([, open]) => open.users === 0 && open.pairingId === pairingId,
+      ([, open]) => open.users === 0 && open.access.pairingId === pairingId,
     );
     for (const [id, open] of idle.slice(0, -IDLE_ROOMS_MAX)) this.#end(id, open);
   }
@@ -91,8 +89,7 @@ export class Programs {
     const { rooms, now } = this.#options;
     const program = rooms.enter(access.key).then((room) => new Program(access, { room, now }));
     const stopWatching = this.#watch(access, (code) => this.#end(id, open, code));
-    const { key, pairingId } = access;
-    const open: Open = { key, pairingId, program, stopWatching, users: 0, idle: undefined };
+    const open: Open = { access, program, stopWatching, users: 0, idle: undefined };
     this.#open.set(id, open);
     // Callers of `enter` handle the rejection.
     program.catch(() => this.#end(id, open));
@@ -105,9 +102,9 @@ export class Programs {
     clearTimeout(open.idle);
     open.stopWatching();
     open.program
-      .then((program) => program.end(code))
+      .then((program) => program.close(code))
       .catch(() => undefined)
-      .finally(() => this.#options.rooms.leave(open.key));
+      .finally(() => this.#options.rooms.leave(open.access.key));
   }
 
   /** Reads the token at once, and on each change of its organization. Returns a function that ends the watch. */

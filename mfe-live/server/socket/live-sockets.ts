@@ -10,6 +10,7 @@ import { AccessWatch } from './access-watch';
 import { Admission } from './admission';
 import { sayBye } from './guarded-socket';
 import { LiveWindow } from './live-window';
+import { serveSockets } from './serve-sockets';
 
 const PING_EVERY_MS = 20_000;
 const SILENCE_MAX_MS = 60_000;
@@ -47,11 +48,6 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 
 const ID = /^[\w-]{1,64}$/u;
 
-function speaksProtocol({ headers }: FastifyRequest): boolean {
-  const offered = headers['sec-websocket-protocol'] ?? '';
-  return offered.split(',').some((name) => name.trim() === LIVE_SUBPROTOCOL);
-}
-
 /** Serves the rooms' connections at `/live/<organization>/<show>`. */
 export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptions): LiveSockets {
   const { authGuard, services, rooms, now } = options;
@@ -61,7 +57,6 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
   const monotonicMs = (): number => performance.now();
   const turns = new Turns((callback) => setImmediate(callback));
   const admission = new Admission<LiveAccess | ByeReason>();
-  const accesses = new WeakMap<FastifyRequest, LiveAccess | ByeReason>();
   const watch = new AccessWatch({
     changes: services.database.changes,
     authGuard,
@@ -70,14 +65,15 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
     onError: (error) => services.report(error, 'access to live rooms'),
   });
 
-  async function authorize(request: FastifyRequest, key: RoomKey): Promise<void> {
+  async function authorize(request: FastifyRequest, key: RoomKey): Promise<LiveAccess | ByeReason> {
     const isRoom = ID.test(key.organizationId) && ID.test(key.showId);
     // The permissions of a request depend only on its cookies.
     const name = `${key.organizationId}/${key.showId} ${request.headers.cookie}`;
     const read = () => accessOf(request, key, options);
-    accesses.set(request, isRoom ? await admission.admit(name, read) : 'not-found');
+    const access = isRoom ? await admission.admit(name, read) : 'not-found';
     // Requests that shared a reading continue one by one.
     await turns.next();
+    return access;
   }
 
   let isStopping = false;
@@ -116,45 +112,27 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
     windows.add(window);
   }
 
-  app.get<{ Params: RoomKey }>(
-    `${LIVE_PREFIX}/:organizationId/:showId`,
-    {
-      websocket: true,
-      // The person and their permissions are known before the upgrade, so no message comes too
-      // early.
-      preValidation: async (request) => {
-        if (!request.ws) return;
-        if (!speaksProtocol(request)) {
-          throw new ApiError(
-            400,
-            'other-protocol',
-            'This page does not match the server’s version. Reload it.',
-          );
-        }
-        if (!networks.take(networkOf(request), 1, monotonicMs())) {
-          throw new ApiError(429, 'too-many-attempts', 'Too many connections. Wait a minute.');
-        }
-        if (!admission.isOpen) {
-          throw new ApiError(
-            503,
-            'too-busy',
-            'Too many connections at once. Try again in a moment.',
-          );
-        }
-        await authorize(request, request.params);
-      },
+  serveSockets(app, {
+    path: `${LIVE_PREFIX}/:organizationId/:showId`,
+    subprotocol: LIVE_SUBPROTOCOL,
+    otherProtocol: 'This page does not match the server’s version. Reload it.',
+    async admit(request) {
+      if (!networks.take(networkOf(request), 1, monotonicMs())) {
+        throw new ApiError(429, 'too-many-attempts', 'Too many connections. Wait a minute.');
+      }
+      if (!admission.isOpen) {
+        throw new ApiError(503, 'too-busy', 'Too many connections at once. Try again in a moment.');
+      }
+      const { organizationId, showId } = request.params as RoomKey;
+      const key = { organizationId, showId };
+      return { key, access: await authorize(request, key) };
     },
-    (socket, request) => {
-      const access = accesses.get(request) ?? 'not-found';
-      const { organizationId, showId } = request.params;
-      // The upgrade's listener would keep the whole request while the connection is open.
-      socket.removeAllListeners('error');
-      socket.on('error', () => socket.terminate());
+    open(socket, { key, access }, request) {
       if (isStopping) sayBye(socket, 'stopping');
       else if (typeof access === 'string') sayBye(socket, access);
-      else open(socket, { organizationId, showId }, access, request.headers.cookie ?? '');
+      else open(socket, key, access, request.headers.cookie ?? '');
     },
-  );
+  });
 
   const ping = setInterval(() => {
     for (const window of windows) if (!window.isDevice) window.ping(SILENCE_MAX_MS);

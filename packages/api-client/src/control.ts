@@ -162,28 +162,28 @@ export const controlEventSchema = v.variant('kind', [
 ]);
 export type ControlEvent = v.InferOutput<typeof controlEventSchema>;
 
+const forPrograms = {
+  access: 'everybody',
+  isForPrograms: true,
+  limit: 'controlByAddress',
+} as const;
+
 export const controlRoutes = defineRoutes({
   'GET /control/shows': {
+    ...forPrograms,
     summary: 'The shows whose rooms the token may use.',
-    access: 'everybody',
-    isForPrograms: true,
-    limit: 'controlByAddress',
     response: v.object({ shows: v.array(showSchema) }),
   },
   'GET /control/state': {
+    ...forPrograms,
     summary: 'The state of the room of a show; without one, of the only show of the token.',
-    access: 'everybody',
-    isForPrograms: true,
-    limit: 'controlByAddress',
     query: controlQuerySchema,
     response: v.object({ nowMs: v.number(), state: controlStateSchema }),
   },
   'POST /control/actions': {
+    ...forPrograms,
     summary:
       'Does one action in the room of a show; without one, of the only show of the token. It is stored before the answer.',
-    access: 'everybody',
-    isForPrograms: true,
-    limit: 'controlByAddress',
     bodyLimit: CONTROL_MESSAGE_MAX,
     query: controlQuerySchema,
     body: controlActionSchema,
