@@ -1,4 +1,4 @@
-import { BEAT_MS, type PairedState } from '@standby/api-client/devices';
+import { BEAT_MS, type DeviceState } from '@standby/api-client/devices';
 import { reportWithoutScreen } from '@standby/api-client/device-screens';
 import { HouseDeskLink } from '@standby/live-room/client/house-desk-link';
 import type { Room } from '@standby/live-room/client/room';
@@ -45,7 +45,7 @@ export interface BridgeOptions extends Settings {
 /** Joins the desks of a house to the show that the stage manager assigned. */
 export class Bridge {
   readonly #options: BridgeOptions;
-  readonly #desks: readonly BridgeDesk[];
+  readonly desks: readonly BridgeDesk[];
   readonly #state: ReturnType<typeof openState>;
   readonly #server: ReturnType<typeof serverClient>;
   #joined: Joined | undefined;
@@ -58,16 +58,12 @@ export class Bridge {
     this.#options = options;
     this.#state = openState(options.folder);
     this.#server = serverClient(options.server, this.#state);
-    this.#desks = options.desks.map(deskOf);
+    this.desks = options.desks.map(deskOf);
   }
 
   /** The room in which the bridge is; undefined while it is assigned to none. */
   get room(): Room | undefined {
     return this.#joined?.room;
-  }
-
-  get desks(): readonly BridgeDesk[] {
-    return this.#desks;
   }
 
   /**
@@ -77,7 +73,7 @@ export class Bridge {
    */
   async start(): Promise<void> {
     await this.#pair();
-    for (const desk of this.#desks) {
+    for (const desk of this.desks) {
       desk.subscribe({
         onFired: (number) => this.#say(`${desk.name}: ${desk.department} ${number}`),
         onChange: () => {
@@ -94,7 +90,7 @@ export class Bridge {
     this.#isStopped = true;
     clearTimeout(this.#beating);
     this.#leave();
-    for (const desk of this.#desks) desk.stop();
+    for (const desk of this.desks) desk.stop();
     this.#state.close();
   }
 
@@ -117,7 +113,7 @@ export class Bridge {
       const report = { version, model: 'Bridge', clockErrorMs: this.#clockErrorMs };
       const { device, clockErrorMs } = await this.#server.beat(reportWithoutScreen(report));
       this.#clockErrorMs = clockErrorMs;
-      if (!this.#isStopped) this.#follow(device.state === 'paired' ? device : undefined);
+      if (!this.#isStopped) this.#follow(device);
     } catch {
       // The room continues, and its connection reopens automatically.
       this.#say('The server does not answer.');
@@ -127,37 +123,30 @@ export class Bridge {
   };
 
   /** Goes where the stage manager assigned the bridge. */
-  #follow(device: PairedState | undefined): void {
-    const assignment = device?.assignment;
-    if (!device) this.#say('The bridge is not paired any more. Pair it again: --pair CODE');
-    if (!device || assignment?.kind !== 'bridge') {
-      if (device) this.#say('Waiting to be assigned to a show, on the Devices screen.');
-      this.#leave();
-      return;
-    }
-    const { organizationId, pairingId } = device;
+  #follow(device: DeviceState): void {
+    if (device.state !== 'paired')
+      return this.#leave('The bridge is not paired any more. Pair it again: --pair CODE');
+    const { organizationId, pairingId, assignment } = device;
+    if (assignment.kind !== 'bridge')
+      return this.#leave('Waiting to be assigned to a show, on the Devices screen.');
     const { showId, departments } = assignment;
     const key = [organizationId, pairingId, showId, ...departments].join(' ');
-    if (this.#joined?.key === key && !this.#joined.room.getSnapshot().connection?.ended) return;
+    if (this.#joined?.key === key && !this.#joined.room.getSnapshot().connection?.ended)
+      return undefined;
     this.#leave();
-    const desks = this.#desks.filter(({ department }) => departments.includes(department));
+    const desks = this.desks.filter(({ department }) => departments.includes(department));
     const { server: origin } = this.#options;
-    const room = openBridgeRoom({
-      origin,
-      organizationId,
-      showId,
-      cookie: () => this.#state.cookie,
-      storage: this.#state.rooms,
-    });
+    const room = openBridgeRoom({ origin, organizationId, showId }, this.#state);
     const link = new HouseDeskLink({ room, desks, handled: this.#state.handled });
     link.start();
     this.#joined = { key, room, link };
-    this.#say(
-      `In the room of the show, with ${desks.map(({ name }) => name).join(', ') || 'no desk'}.`,
-    );
+    const names = desks.map(({ name }) => name).join(', ') || 'no desk';
+    return this.#say(`In the room of the show, with ${names}.`);
   }
 
-  #leave(): void {
+  /** @param words for the person at the terminal */
+  #leave(words?: string): void {
+    if (words !== undefined) this.#say(words);
     this.#joined?.link.stop();
     this.#joined?.room.close();
     this.#joined = undefined;

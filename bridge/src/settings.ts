@@ -89,14 +89,19 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown, 
   throw new SettingsError(`${of}: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
 }
 
+/** @throws {SettingsError} with the message of the error by which the reading fails */
+function attempt<Result>(read: () => Result, words = ''): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw new SettingsError(words + (error instanceof Error ? error.message : String(error)));
+  }
+}
+
 function fileOf(path: string | undefined): v.InferOutput<typeof fileSchema> {
   if (path === undefined) return { desks: [] };
-  try {
-    return parsed(fileSchema, JSON.parse(readFileSync(path, 'utf8')), path);
-  } catch (error) {
-    if (error instanceof SettingsError) throw error;
-    throw new SettingsError(`${path} cannot be read: ${String(error)}`);
-  }
+  const read = (): unknown => JSON.parse(readFileSync(path, 'utf8'));
+  return parsed(fileSchema, attempt(read, `${path} cannot be read: `), path);
 }
 
 /**
@@ -105,23 +110,19 @@ function fileOf(path: string | undefined): v.InferOutput<typeof fileSchema> {
  * @throws {SettingsError} with what is wrong
  */
 export function readSettings(args: readonly string[]): Settings {
-  const { values } = (() => {
-    try {
-      return parseArgs({
-        args: [...args],
-        options: {
-          server: { type: 'string' },
-          pair: { type: 'string' },
-          config: { type: 'string' },
-          state: { type: 'string', default: '.standby-bridge' },
-          eos: { type: 'string', multiple: true, default: [] },
-          qlab: { type: 'string', multiple: true, default: [] },
-        },
-      });
-    } catch (error) {
-      throw new SettingsError(error instanceof Error ? error.message : String(error));
-    }
-  })();
+  const { values } = attempt(() =>
+    parseArgs({
+      args: [...args],
+      options: {
+        server: { type: 'string' },
+        pair: { type: 'string' },
+        config: { type: 'string' },
+        state: { type: 'string', default: '.standby-bridge' },
+        eos: { type: 'string', multiple: true, default: [] },
+        qlab: { type: 'string', multiple: true, default: [] },
+      },
+    }),
+  );
   const file = fileOf(values.config);
   const flags = [
     ...values.eos.map((text) => deskOfFlag('eos', text)),

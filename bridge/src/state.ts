@@ -86,17 +86,17 @@ function openHandled(path: string): HandledGos & { readonly close: () => void } 
 
 /** Opens the folder of a bridge, which keeps its state over a restart. */
 export function openState(folder: string) {
+  const own = new FolderStorage(folder);
   const rooms = new FolderStorage(join(folder, 'rooms'));
-  const cookiePath = join(folder, 'token');
   const handled = openHandled(join(folder, 'handled'));
   return {
     /** Cookie by which the server knows this bridge; undefined before it is paired. */
     get cookie(): string | undefined {
-      return existsSync(cookiePath) ? readFileSync(cookiePath, 'utf8') : undefined;
+      return own.getItem('token') ?? undefined;
     },
     set cookie(cookie) {
-      if (cookie === undefined) rmSync(cookiePath, { force: true });
-      else writeWhole(cookiePath, cookie);
+      if (cookie === undefined) own.removeItem('token');
+      else own.setItem('token', cookie);
     },
     /** Log and outbox of the room. */
     rooms,

@@ -1,4 +1,6 @@
 import type { HouseDesk, HouseDeskListener } from '@standby/live-room/client/house-desk-link';
+import type { TcpLink } from '../osc/tcp-link';
+import type { UdpLink } from '../osc/udp-link';
 
 /** Desks say the same fire twice, as an event and as the active cue: within this time it is one. */
 const SAME_FIRE_MS = 1_000;
@@ -16,10 +18,20 @@ export abstract class BridgeDesk implements HouseDesk {
     this.name = name;
   }
 
-  protected abstract get isConnected(): boolean;
+  protected abstract readonly link: TcpLink | UdpLink;
   abstract fire(number: string): boolean;
-  abstract start(): Promise<void>;
-  abstract stop(): void;
+
+  protected get isConnected(): boolean {
+    return this.link.isOpen;
+  }
+
+  async start(): Promise<void> {
+    await this.link.start();
+  }
+
+  stop(): void {
+    this.link.stop();
+  }
 
   readonly status: HouseDesk['status'] = () => ({
     isConnected: this.isConnected,

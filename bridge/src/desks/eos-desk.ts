@@ -22,14 +22,14 @@ const FIRABLE = /^\d{1,5}(?:\.\d{1,4})?$/u;
 /** A lighting desk of the Eos family. */
 export class EosDesk extends BridgeDesk {
   readonly #list: string;
-  readonly #link: TcpLink;
+  protected readonly link: TcpLink;
   #active: string | undefined;
 
   constructor(settings: Extract<DeskSettings, { kind: 'eos' }>) {
     const { department, name = 'Eos', host, port, framing, list } = settings;
     super(department, name);
     this.#list = String(list);
-    this.#link = new TcpLink({
+    this.link = new TcpLink({
       host,
       port,
       framing: framings[framing],
@@ -40,20 +40,8 @@ export class EosDesk extends BridgeDesk {
     });
   }
 
-  protected get isConnected(): boolean {
-    return this.#link.isOpen;
-  }
-
   fire(number: string): boolean {
-    return FIRABLE.test(number) && this.#link.sendInTime(`/eos/cue/${this.#list}/${number}/fire`);
-  }
-
-  async start(): Promise<void> {
-    this.#link.start();
-  }
-
-  stop(): void {
-    this.#link.stop();
+    return FIRABLE.test(number) && this.link.sendInTime(`/eos/cue/${this.#list}/${number}/fire`);
   }
 
   /**

@@ -38,59 +38,45 @@ export function oscPattern(text: string): OscPattern {
   };
 }
 
+const patternOf = (text: string | undefined): OscPattern | undefined =>
+  text === undefined ? undefined : oscPattern(text);
+
 /** A desk with its own OSC addresses, over UDP. */
 export class OscDesk extends BridgeDesk {
-  readonly #link: UdpLink;
-  readonly #patterns: Partial<Record<'fired' | 'next' | 'fire', OscPattern>>;
-  #isOpen = false;
+  protected readonly link: UdpLink;
+  readonly #fired: OscPattern | undefined;
+  readonly #next: OscPattern | undefined;
+  readonly #fire: OscPattern | undefined;
 
   constructor(settings: Extract<DeskSettings, { kind: 'osc' }>) {
     const { department, name = 'OSC', host, port, listen, listenPort, from } = settings;
-    const { fired, next, fire } = settings;
     super(department, name);
-    this.#patterns = {
-      ...(fired !== undefined && { fired: oscPattern(fired) }),
-      ...(next !== undefined && { next: oscPattern(next) }),
-      ...(fire !== undefined && { fire: oscPattern(fire) }),
-    };
-    this.#link = new UdpLink({
+    this.#fired = patternOf(settings.fired);
+    this.#next = patternOf(settings.next);
+    this.#fire = patternOf(settings.fire);
+    this.link = new UdpLink({
       host,
       port,
       listen: { host: listen, port: listenPort },
       from,
+      onOpen: () => this.noteChange(),
       onMessage: (message) => this.#receive(message),
     });
   }
 
   get port(): number {
-    return this.#link.port;
-  }
-
-  /** UDP knows no connection: the desk counts as connected while the bridge can send. */
-  protected get isConnected(): boolean {
-    return this.#isOpen;
+    return this.link.port;
   }
 
   fire(number: string): boolean {
-    const message = this.#patterns.fire?.write(number);
-    return message !== undefined && this.#link.sendInTime(...message);
-  }
-
-  async start(): Promise<void> {
-    await this.#link.start();
-    this.#isOpen = true;
-    this.noteChange();
-  }
-
-  stop(): void {
-    this.#isOpen = false;
-    this.#link.stop();
+    const message = this.#fire?.write(number);
+    return message !== undefined && this.link.sendInTime(...message);
   }
 
   #receive(message: OscMessage): void {
-    const fired = this.#patterns.fired?.read(message);
+    const fired = this.#fired?.read(message);
     if (fired !== undefined) return this.noteFired(fired);
-    const next = this.#patterns.next?.read(message);
+    const next = this.#next?.read(message);
     if (next !== undefined) this.noteNext(next);
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { slip } from '../osc/framing';
+import { framings } from '../osc/framing';
 import type { OscMessage, OscValue } from '../osc/packet';
 import { TcpLink } from '../osc/tcp-link';
 import { UdpLink } from '../osc/udp-link';
@@ -20,6 +20,7 @@ import { BridgeDesk } from './bridge-desk';
  */
 
 /** Asks whether QLab is there, where nothing else keeps a UDP connection alive. */
+const THUMP = '/thump';
 const THUMP_MS = 1_000;
 const SILENCE_MAX_MS = 3_500;
 
@@ -29,14 +30,19 @@ const CUES_MAX = 5_000;
 /** Pattern of cue numbers that can be started. The excluded characters have a meaning in OSC addresses. */
 const STARTABLE = /^[^\s#*,/?[\]{}]{1,20}$/u;
 
-const replySchema = v.object({
-  status: v.optional(v.string()),
-  data: v.optional(v.unknown()),
-});
+const replySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ status: v.optional(v.string()), data: v.optional(v.unknown()) }),
+);
 const workspacesSchema = v.array(
   v.object({ uniqueID: v.string(), displayName: v.optional(v.string(), '') }),
 );
-const cueSchema = v.object({ number: v.string(), isRunning: v.union([v.boolean(), v.number()]) });
+const cueStateSchema = v.object({
+  number: v.string(),
+  isRunning: v.union([v.boolean(), v.number()]),
+});
+const cueSchema = v.union([cueStateSchema, v.pipe(v.string(), v.parseJson(), cueStateSchema)]);
 
 const CUE_ID = /\/cue_id\/([\w-]{1,64})(?:\/(valuesForKeys|number))?$/u;
 const STARTED = /\/cue\/([^/]{1,40})\/start$/u;
@@ -44,7 +50,7 @@ const STARTED = /\/cue\/([^/]{1,40})\/start$/u;
 /** A workspace of QLab. */
 export class QLabDesk extends BridgeDesk {
   readonly #settings: Extract<DeskSettings, { kind: 'qlab' }>;
-  readonly #link: TcpLink | UdpLink;
+  protected readonly link: TcpLink | UdpLink;
   /** Cues that were running when they were asked, by id. */
   readonly #running = new Map<string, boolean>();
   #workspace: string | undefined;
@@ -57,59 +63,50 @@ export class QLabDesk extends BridgeDesk {
     const { department, name = 'QLab', host, port, transport, listen, replyPort } = settings;
     super(department, name);
     this.#settings = settings;
-    const onMessage = (message: OscMessage): void => this.#receive(message);
-    this.#link =
+    const peer = {
+      host,
+      port,
+      onOpen: () => this.#greet(),
+      onMessage: (message: OscMessage) => this.#receive(message),
+    };
+    const { slip } = framings;
+    this.link =
       transport === 'udp'
-        ? new UdpLink({
-            host,
-            port,
-            listen: { host: listen, port: replyPort },
-            from: [],
-            onMessage,
-          })
-        : new TcpLink({
-            host,
-            port,
-            framing: slip,
-            ping: '/thump',
-            onOpen: () => this.#greet(),
-            onMessage,
-            onClose: () => this.#forget(),
-          });
+        ? new UdpLink({ ...peer, listen: { host: listen, port: replyPort }, from: [] })
+        : new TcpLink({ ...peer, framing: slip, ping: THUMP, onClose: () => this.#forget() });
   }
 
-  protected get isConnected(): boolean {
+  protected override get isConnected(): boolean {
     return this.#isGreeted;
   }
 
   fire(number: string): boolean {
     if (!this.#isGreeted || !STARTABLE.test(number)) return false;
-    return this.#link.sendInTime(`/workspace/${this.#workspace}/cue/${number}/start`);
+    return this.link.sendInTime(`/workspace/${this.#workspace}/cue/${number}/start`);
   }
 
-  async start(): Promise<void> {
-    await this.#link.start();
+  override async start(): Promise<void> {
+    await super.start();
     this.#thumping = setInterval(() => this.#thump(), THUMP_MS);
-    this.#greet();
   }
 
-  stop(): void {
+  override stop(): void {
     clearInterval(this.#thumping);
-    this.#link.stop();
+    super.stop();
   }
 
   #ask(method: string, ...values: readonly OscValue[]): void {
-    this.#link.send(`/workspace/${this.#workspace}/${method}`, ...values);
+    this.link.send(`/workspace/${this.#workspace}/${method}`, ...values);
   }
 
   #greet(): void {
-    this.#link.send('/workspaces');
+    this.link.send('/workspaces');
   }
 
   /** Greets QLab until it has answered: it may take a connection and not read the first greeting. */
   #thump(): void {
-    if (this.#link instanceof UdpLink) {
-      this.#link.send('/thump');
+    if (this.link instanceof UdpLink) {
+      this.link.send(THUMP);
       const isSilent = performance.now() - this.#heardAtMs > SILENCE_MAX_MS;
       if (isSilent && this.#isGreeted) this.#forget();
     }
@@ -127,15 +124,11 @@ export class QLabDesk extends BridgeDesk {
   #receive({ address, values }: OscMessage): void {
     this.#heardAtMs = performance.now();
     const [first] = values;
-    if (address.startsWith('/update/')) this.#noteUpdate(address, first);
-    else if (address.startsWith('/reply/') && typeof first === 'string') {
-      try {
-        const reply = v.safeParse(replySchema, JSON.parse(first));
-        if (reply.success) this.#noteReply(address, reply.output);
-      } catch {
-        // A reply that cannot be read says nothing.
-      }
-    }
+    if (address.startsWith('/update/')) return this.#noteUpdate(address, first);
+    // A reply that cannot be read says nothing.
+    const reply = v.safeParse(replySchema, first);
+    if (address.startsWith('/reply/') && reply.success) this.#noteReply(address, reply.output);
+    return undefined;
   }
 
   #noteUpdate(address: string, value: OscValue | undefined): void {
@@ -145,7 +138,6 @@ export class QLabDesk extends BridgeDesk {
       this.#playhead = typeof value === 'string' && value !== '' ? value : undefined;
       if (this.#playhead === undefined) this.noteNext(null);
       else this.#ask(`cue_id/${this.#playhead}/number`);
-      return;
     }
     const [, id] = CUE_ID.exec(address) ?? [];
     if (id !== undefined) this.#ask(`cue_id/${id}/valuesForKeys`, '["number","isRunning"]');
@@ -186,7 +178,7 @@ export class QLabDesk extends BridgeDesk {
   }
 
   #noteCue(id: string, data: unknown): void {
-    const read = v.safeParse(cueSchema, typeof data === 'string' ? JSON.parse(data) : data);
+    const read = v.safeParse(cueSchema, data);
     if (!read.success) return;
     const { number, isRunning } = read.output;
     const wasRunning = this.#running.get(id) ?? false;

@@ -22,16 +22,14 @@ export interface Framing {
   readonly createReader: () => (bytes: Uint8Array) => Buffer[];
 }
 
-function tooLarge(): never {
-  throw new RangeError(`A packet is larger than ${PACKET_MAX_BYTES} bytes`);
-}
+const TOO_LARGE = `A packet is larger than ${PACKET_MAX_BYTES} bytes`;
 
 /** OSC 1.0. */
-export const lengthPrefix: Framing = {
+const length: Framing = {
   encode(packet) {
-    const length = Buffer.alloc(LENGTH_BYTES);
-    length.writeUInt32BE(packet.length);
-    return Buffer.concat([length, packet]);
+    const prefix = Buffer.alloc(LENGTH_BYTES);
+    prefix.writeUInt32BE(packet.length);
+    return Buffer.concat([prefix, packet]);
   },
   createReader() {
     let rest = Buffer.alloc(0);
@@ -39,11 +37,11 @@ export const lengthPrefix: Framing = {
       rest = Buffer.concat([rest, bytes]);
       const packets: Buffer[] = [];
       while (rest.length >= LENGTH_BYTES) {
-        const length = rest.readUInt32BE();
-        if (length > PACKET_MAX_BYTES) tooLarge();
-        if (rest.length < LENGTH_BYTES + length) break;
-        packets.push(rest.subarray(LENGTH_BYTES, LENGTH_BYTES + length));
-        rest = rest.subarray(LENGTH_BYTES + length);
+        const end = LENGTH_BYTES + rest.readUInt32BE();
+        if (end - LENGTH_BYTES > PACKET_MAX_BYTES) throw new RangeError(TOO_LARGE);
+        if (rest.length < end) break;
+        packets.push(rest.subarray(LENGTH_BYTES, end));
+        rest = rest.subarray(end);
       }
       return packets;
     };
@@ -56,7 +54,7 @@ const ESCAPED: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** OSC 1.1. */
-export const slip: Framing = {
+const slip: Framing = {
   encode: (packet) =>
     Buffer.from([END, ...Array.from(packet, (byte) => ESCAPED[byte] ?? [byte]).flat(), END]),
   createReader() {
@@ -75,11 +73,11 @@ export const slip: Framing = {
           packets.push(Buffer.from(packet));
           packet = [];
         }
-        if (packet.length > PACKET_MAX_BYTES) tooLarge();
+        if (packet.length > PACKET_MAX_BYTES) throw new RangeError(TOO_LARGE);
       }
       return packets;
     };
   },
 };
 
-export const framings = { length: lengthPrefix, slip } as const;
+export const framings = { length, slip } as const;

@@ -39,7 +39,6 @@ export class TcpLink {
   #heardAtMs = 0;
   #pinging: NodeJS.Timeout | undefined;
   #reopening: NodeJS.Timeout | undefined;
-  readonly #deadlines = new Set<NodeJS.Timeout>();
 
   constructor(options: TcpLinkOptions) {
     this.#options = options;
@@ -104,11 +103,10 @@ export class TcpLink {
     this.send(address, ...values);
     this.send(this.#options.ping);
     const sentAtMs = performance.now();
-    const deadline = setTimeout(() => {
-      this.#deadlines.delete(deadline);
+    const cutIfSilent = (): void => {
       if (this.#heardAtMs < sentAtMs) socket.resetAndDestroy();
-    }, DELIVERY_MAX_MS);
-    this.#deadlines.add(deadline);
+    };
+    setTimeout(cutIfSilent, DELIVERY_MAX_MS).unref();
     return true;
   }
 
@@ -119,8 +117,6 @@ export class TcpLink {
 
   #handleClose(): void {
     clearInterval(this.#pinging);
-    for (const deadline of this.#deadlines) clearTimeout(deadline);
-    this.#deadlines.clear();
     const wasOpen = this.#isOpen;
     this.#isOpen = false;
     if (wasOpen) this.#options.onClose();

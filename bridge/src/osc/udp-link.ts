@@ -1,5 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 import { PACKET_MAX_BYTES } from './framing';
 import { type OscMessage, type OscValue, readPacket, writePacket } from './packet';
@@ -15,6 +16,8 @@ export interface UdpLinkOptions {
   readonly listen: { readonly host: string; readonly port: number };
   /** Addresses that messages are taken from, beside the desk's own. */
   readonly from: readonly string[];
+  /** Called once it listens. */
+  readonly onOpen: () => void;
   readonly onMessage: (message: OscMessage) => void;
 }
 
@@ -31,10 +34,9 @@ export class UdpLink {
 
   /** Resolves once it listens. @throws if the port is taken, or the desk's name is unknown */
   async start(): Promise<void> {
-    const { host, listen, from, onMessage } = this.#options;
+    const { host, listen, from, onOpen, onMessage } = this.#options;
     const family = isIPv6(listen.host) ? 6 : 4;
     const { address } = await lookup(host, { family });
-    this.#address = address;
     const allowed = new Set([address, ...from]);
     const mayRead = createRate();
     this.#socket.on('message', (bytes, { address: source }) => {
@@ -43,13 +45,15 @@ export class UdpLink {
     });
     // The system of a desk that is off may answer with ICMP. The link continues.
     this.#socket.on('error', () => undefined);
-    await new Promise<void>((done, failed) => {
-      this.#socket.once('error', failed);
-      this.#socket.bind(listen.port, listen.host, () => {
-        this.#socket.off('error', failed);
-        done();
-      });
-    });
+    this.#socket.bind(listen.port, listen.host);
+    await once(this.#socket, 'listening');
+    this.#address = address;
+    onOpen();
+  }
+
+  /** UDP knows no connection: the desk counts as connected while the bridge can send. */
+  get isOpen(): boolean {
+    return this.#address !== undefined;
   }
 
   get port(): number {
@@ -68,6 +72,7 @@ export class UdpLink {
   }
 
   stop(): void {
+    this.#address = undefined;
     this.#socket.close();
   }
 }
