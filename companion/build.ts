@@ -3,17 +3,16 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
+import manifest from './module/manifest.json' with { type: 'json' };
+import { version } from './package.json' with { type: 'json' };
 
 const FOLDER = import.meta.dirname;
 
-function readJson(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-}
-
 /** Returns the version of the interface between Companion and its modules. */
-function apiVersion(): unknown {
+function apiVersion(): string {
   const main = createRequire(import.meta.url).resolve('@companion-module/base');
-  return readJson(join(dirname(main), '../package.json'))['version'];
+  const text = readFileSync(join(dirname(main), '../package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }
 
 /**
@@ -23,7 +22,6 @@ function apiVersion(): unknown {
  */
 export async function buildModule(into: string): Promise<{ folder: string; file: string }> {
   const folder = join(into, 'pkg');
-  const { version } = readJson(join(FOLDER, 'package.json'));
   rmSync(folder, { recursive: true, force: true });
   await build({
     configFile: false,
@@ -39,15 +37,14 @@ export async function buildModule(into: string): Promise<{ folder: string; file:
     ssr: { noExternal: true },
   });
   mkdirSync(join(folder, 'companion'));
-  const manifest = readJson(join(FOLDER, 'module/manifest.json'));
-  const runtime = { ...(manifest['runtime'] as object), apiVersion: apiVersion() };
+  const runtime = { ...manifest.runtime, apiVersion: apiVersion() };
   const write = (path: string, content: object): void =>
     writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`);
   write('companion/manifest.json', { ...manifest, version, runtime });
   write('package.json', { name: 'standby', version, type: 'module', license: 'MIT' });
   copyFileSync(join(FOLDER, 'module/HELP.md'), join(folder, 'companion/HELP.md'));
   // Companion expects the folder itself as the first entry.
-  const file = join(into, `companion-module-standby-${String(version)}.tgz`);
+  const file = join(into, `companion-module-standby-${version}.tgz`);
   execFileSync('tar', ['-czf', file, '-C', into, 'pkg']);
   return { folder, file };
 }

@@ -13,27 +13,23 @@ export const colors = {
 } as const;
 
 /** Returns the feedbacks, each of which is true or false. */
-export function feedbacksOf({
-  state,
-  nowMs,
-}: Pick<ActionRoom, 'state' | 'nowMs'>): Record<string, CompanionBooleanFeedbackDefinition> {
+export function feedbacksOf(
+  room: Pick<ActionRoom, 'state' | 'nowMs'>,
+): Record<string, CompanionBooleanFeedbackDefinition> {
   const feedback = (
     name: string,
     bgcolor: number,
-    isTrue: (room: ControlState) => boolean,
+    isTrue: (state: ControlState) => boolean | undefined,
   ): CompanionBooleanFeedbackDefinition => ({
     type: 'boolean',
     name,
     options: [],
     defaultStyle: { bgcolor, color: colors.night },
-    callback: () => {
-      const room = state();
-      return room !== undefined && isTrue(room);
-    },
+    callback: () => room.state !== undefined && isTrue(room.state) === true,
   });
-  const isAt = (stage: ReturnType<typeof stageOf>) => (room: ControlState) => {
-    const timer = onAirOf(room);
-    return timer !== undefined && stageOf(timer, nowMs()) === stage;
+  const isAt = (stage: ReturnType<typeof stageOf>) => (state: ControlState) => {
+    const timer = onAirOf(state);
+    return timer !== undefined && stageOf(timer, room.nowMs()) === stage;
   };
   return {
     running: feedback('Timer runs', colors.go, isAt('running')),
@@ -42,15 +38,11 @@ export function feedbacksOf({
     paused: feedback('Timer is paused', colors.light, isAt('paused')),
     blackout: feedback('Viewers are black', colors.stop, ({ isBlackout }) => isBlackout),
     message: feedback('Viewers show a message', colors.light, ({ message }) => message !== null),
-    standby: feedback(
-      'Standby was given',
-      colors.standby,
-      ({ book }) => book.next?.isStandingBy === true,
-    ),
+    standby: feedback('Standby was given', colors.standby, ({ book }) => book.next?.isStandingBy),
     acknowledged: feedback(
       'Standby was acknowledged',
       colors.go,
-      ({ book }) => book.next?.isAcknowledged === true,
+      ({ book }) => book.next?.isAcknowledged,
     ),
     held: feedback('The show is stopped', colors.stop, ({ book }) => book.held !== null),
     on_book: feedback('Somebody is on the book', colors.go, ({ book }) => book.caller !== null),

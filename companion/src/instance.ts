@@ -4,9 +4,9 @@ import {
   InstanceStatus,
   type SomeCompanionConfigField,
 } from '@companion-module/base';
-import type { ControlAction } from '@standby/api-client/control';
+import type { ControlAction, ControlState } from '@standby/api-client/control';
 import { version } from '../package.json' with { type: 'json' };
-import { actionsOf, showField } from './actions';
+import { type ActionRoom, actionsOf, showField } from './actions';
 import { feedbacksOf } from './feedbacks';
 import { presetsOf } from './presets';
 import { type ConnectionState, pair, RoomConnection } from './room-connection';
@@ -45,7 +45,7 @@ function originOf(address: string): string | undefined {
 }
 
 /** Connection of Companion to one room of Standby. */
-export class StandbyInstance extends InstanceBase<Config, Secrets> {
+export class StandbyInstance extends InstanceBase<Config, Secrets> implements ActionRoom {
   #room: RoomConnection | undefined;
   #ticking: NodeJS.Timeout | undefined;
   #status: ConnectionState | undefined;
@@ -57,7 +57,7 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
 
   override async init(config: Config, _: boolean, secrets: Secrets): Promise<void> {
     this.setVariableDefinitions(variableDefinitions);
-    const feedbacks = feedbacksOf({ state: () => this.#room?.state, nowMs: () => this.#nowMs() });
+    const feedbacks = feedbacksOf(this);
     this.setFeedbackDefinitions(feedbacks);
     this.setPresetDefinitions(presetsOf(feedbacks));
     this.#ticking = setInterval(() => this.#show(), TICK_MS);
@@ -91,21 +91,13 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
   }
 
   override getConfigFields(): SomeCompanionConfigField[] {
+    const server = 'Server, such as https://standby.example';
+    const code = 'Code from Devices, Add device, Companion or script; needed once';
     return [
-      {
-        id: 'server',
-        type: 'textinput',
-        label: 'Server, such as https://standby.example',
-        width: WIDTH,
-      },
-      {
-        id: 'code',
-        type: 'textinput',
-        label: 'Code from Devices, Add device, Companion or script; needed once',
-        width: WIDTH,
-      },
+      { id: 'server', type: 'textinput', label: server, width: WIDTH },
+      { id: 'code', type: 'textinput', label: code, width: WIDTH },
       { id: 'token', type: 'secret-text', label: 'Token, which the code brings', width: WIDTH },
-      { ...showField(this.#room?.shows ?? []), width: WIDTH },
+      { ...showField(this.shows), width: WIDTH },
     ];
   }
 
@@ -133,17 +125,25 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
     }
   }
 
-  #nowMs(): number {
+  get state(): ControlState | undefined {
+    return this.#room?.state;
+  }
+
+  get shows(): ActionRoom['shows'] {
+    return this.#room?.shows ?? [];
+  }
+
+  nowMs(): number {
     return this.#room?.nowMs() ?? Date.now();
   }
 
-  async #act(action: ControlAction): Promise<void> {
+  async act(action: ControlAction): Promise<void> {
     const refusal = this.#room ? await this.#room.act(action) : 'There is no room.';
     if (refusal !== undefined) this.log('warn', refusal);
   }
 
   /** Goes to the room of another show. No action for the room before reaches it. */
-  async #enter(show: string): Promise<void> {
+  async enter(show: string): Promise<void> {
     if (!this.#config || !this.#secrets) return;
     const config = { ...this.#config, show };
     this.saveConfig(config, undefined);
@@ -157,7 +157,8 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
 
   /** Passes what changed on to Companion. */
   #show(): void {
-    const { state, connection, shows } = this.#room ?? {};
+    const { state, shows } = this;
+    const connection = this.#room?.connection;
     if (connection && connection !== this.#status) {
       this.#status = connection;
       this.updateStatus(...STATUSES[connection]);
@@ -166,9 +167,9 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
     const choices = JSON.stringify([timers, shows]);
     if (choices !== this.#choices) {
       this.#choices = choices;
-      this.setActionDefinitions(this.#actions());
+      this.setActionDefinitions(actionsOf(this));
     }
-    const values = variablesOf(state, this.#nowMs());
+    const values = variablesOf(state, this.nowMs());
     const changed = Object.entries(values).filter(([id, value]) => value !== this.#values[id]);
     if (changed.length > 0) this.setVariableValues(Object.fromEntries(changed));
     this.#values = values;
@@ -176,15 +177,5 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> {
     const feedbackState = JSON.stringify({ ...state, stage: values.timer_stage });
     if (feedbackState !== this.#feedbackState) this.checkFeedbacks();
     this.#feedbackState = feedbackState;
-  }
-
-  #actions() {
-    return actionsOf({
-      state: () => this.#room?.state,
-      shows: this.#room?.shows ?? [],
-      nowMs: () => this.#nowMs(),
-      act: (action) => this.#act(action),
-      enter: (show) => this.#enter(show),
-    });
   }
 }
