@@ -1,4 +1,4 @@
-import { openDevice } from '@elgato-stream-deck/webhid';
+import { openDevice, type StreamDeckControlDefinition } from '@elgato-stream-deck/webhid';
 import type { DeckFace } from '../../domain/stream-deck/deck-faces';
 import type { DeckDevice } from './deck-devices';
 import { drawFace } from './draw-face';
@@ -52,30 +52,26 @@ export async function openDeck(device: DeckDevice, listener: DeckListener): Prom
     await drawAll();
   }
 
-  function startDrawing(): void {
+  async function startDrawing(): Promise<void> {
     if (isDrawing) return;
     isDrawing = true;
-    void drawAll()
-      // A deck that was unplugged takes no picture; the page hears that it is gone.
-      .catch(() => undefined)
-      .finally(() => {
-        isDrawing = false;
-      });
+    // A deck that was unplugged takes no picture; the page hears that it is gone.
+    await drawAll().catch(() => undefined);
+    isDrawing = false;
   }
 
   // The library keeps its listener on a device that it closed, and another page may open it again.
-  deck.on('down', (control) => {
-    if (control.type === 'button' && !isClosed) listener.onDown(control.index);
-  });
-  deck.on('up', (control) => {
-    if (control.type === 'button' && !isClosed) listener.onUp(control.index);
-  });
+  const onKey = (handle: (key: number) => void) => (control: StreamDeckControlDefinition) => {
+    if (control.type === 'button' && !isClosed) handle(control.index);
+  };
+  deck.on('down', onKey(listener.onDown));
+  deck.on('up', onKey(listener.onUp));
   await deck.clearPanel();
   return {
     keyCount: keys.length,
     show(faces) {
       wanted = faces;
-      startDrawing();
+      void startDrawing();
     },
     faceOf: (key) => drawn.get(key) ?? null,
     async close(isLeft) {

@@ -8,18 +8,13 @@ import { byBridges, defineAct } from '../rules/define-act';
 import type { RoomState } from '../state/room-schema';
 import { deskFireSchema, deskReplySchema, type HouseDesks } from '../state/house-desk-schema';
 import { answerText, firedText } from './house-desk-text';
-import {
-  cueOfDesk,
-  houseDesksOf,
-  isArmed,
-  withAnswer,
-  withArmed,
-  withFired,
-  withoutArmed,
-} from './with-house-desks';
+import { cueOfDesk, houseDesksOf, isArmed, withAnswer, withFired } from './with-house-desks';
 
 const withHouseDesks = (state: RoomState, houseDesks: HouseDesks): RoomState =>
   withCalling(state, { ...callingOf(state), houseDesks });
+
+const withArmed = (state: RoomState, armed: HouseDesks['armed']): RoomState =>
+  withHouseDesks(state, { ...houseDesksOf(state), armed: armed.slice(-DEPARTMENTS_MAX) });
 
 const heardFromBridges = { ...byBridges, ...heard };
 
@@ -41,7 +36,7 @@ export const houseDeskActs = [
         return isArmed(houseDesksOf(state), act.department) ? 'no-change' : undefined;
       },
       apply: (state, { department }, atMs) =>
-        withHouseDesks(state, withArmed(houseDesksOf(state), department, atMs)),
+        withArmed(state, [...houseDesksOf(state).armed, { department, atMs }]),
       line: ({ department }) => ({ text: department }),
       words: ({ text }) => `GO fires ${text ?? ''} on its desk`,
     },
@@ -59,8 +54,13 @@ export const houseDeskActs = [
       ...byCallers,
       refuse: (state, { departments }) =>
         departments.some((one) => isArmed(houseDesksOf(state), one)) ? undefined : 'no-change',
-      apply: (state, { departments }) =>
-        withHouseDesks(state, withoutArmed(houseDesksOf(state), departments)),
+      apply(state, { departments }) {
+        const { armed } = houseDesksOf(state);
+        return withArmed(
+          state,
+          armed.filter(({ department }) => !departments.includes(department)),
+        );
+      },
       line: ({ departments }) => ({ text: departments.join(', ') }),
       words: ({ text }) => `GO no longer fires ${text ?? ''} on its desk`,
     },

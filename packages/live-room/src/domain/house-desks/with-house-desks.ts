@@ -27,14 +27,6 @@ export function isArmed({ armed }: HouseDesks, department: string): boolean {
   return armed.some((one) => one.department === department);
 }
 
-export function withArmed(desks: HouseDesks, department: string, atMs: number): HouseDesks {
-  return { ...desks, armed: [...desks.armed, { department, atMs }].slice(-DEPARTMENTS_MAX) };
-}
-
-export function withoutArmed(desks: HouseDesks, departments: readonly string[]): HouseDesks {
-  return { ...desks, armed: desks.armed.filter((one) => !departments.includes(one.department)) };
-}
-
 /** A fire that arrives after a later one of its department, as its bridge was away, changes nothing here. */
 export function withFired(
   desks: HouseDesks,
