@@ -45,6 +45,21 @@ it('names the missing and the invalid fields, as links that focus them', async (
   }
 });
 
+it('focuses a field of the dialog in whose footer it is', async () => {
+  render(
+    <div role="dialog" aria-label="New call">
+      <form>
+        <TextField label="Name" name="name" />
+      </form>
+      <footer>
+        <MissingFields labels={labels} problems={[{ name: 'name', isMissing: true }]} />
+      </footer>
+    </div>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Name' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
 it('shows nothing for a form that is ready to send', () => {
   const { container } = render(<MissingFields labels={labels} problems={[]} />);
   expect(container).toBeEmptyDOMElement();

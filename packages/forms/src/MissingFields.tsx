@@ -14,8 +14,9 @@ export interface MissingFieldsProps<Name extends string> {
 }
 
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string): void {
-  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
-  if (!(field instanceof HTMLElement)) return;
+  const form = event.currentTarget.closest('form, [role="dialog"]');
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"])`);
+  if (!field) return;
   event.preventDefault();
   field.focus();
 }
@@ -43,7 +44,7 @@ function FieldLinks({ words, fields }: FieldLinksProps) {
   );
 }
 
-/** Notice beside a disabled submit button, inside the form. It lists the missing fields as links that focus them. */
+/** Notice beside a disabled submit button, in the form or in its dialog's footer. It lists the missing fields as links that focus them. */
 export function MissingFields<Name extends string>({ problems, labels }: MissingFieldsProps<Name>) {
   const named = problems.map(({ name, isMissing }) => ({
     name,
