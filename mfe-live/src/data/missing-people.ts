@@ -6,7 +6,7 @@ import {
 } from '@standby/contracts';
 import type { Subscribable } from '@standby/live-room/client/ports/subscribable';
 import { browserNote } from '@standby/room-parts/browser-note';
-import { polled } from './server/polled';
+import { late } from './late';
 
 type Missing = Subscribable<MissingPeople | undefined>;
 
@@ -14,14 +14,7 @@ const missingInBrowser = (showId: string): Missing =>
   browserNote(missingPeopleKey(showId), readMissingPeople);
 
 const missingOnServer = (showId: string): Missing =>
-  polled('sign-in:read', undefined, async (organizationId, signal) => {
-    const { openLiveApi } = await import('./server/live-api');
-    const { missing } = await openLiveApi()(
-      'GET /organizations/:organizationId/sign-in/:showId/missing',
-      { params: { organizationId, showId }, signal },
-    );
-    return missing ?? undefined;
-  });
+  late(undefined, async () => (await import('./server/show-data')).missingOnServer(showId));
 
 /** Returns the people who have not signed in for the open call of a show. */
 export const missingPeopleOf = (showId: string): Missing =>

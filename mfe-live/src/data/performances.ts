@@ -6,7 +6,7 @@ import {
 } from '@standby/contracts';
 import type { Subscribable } from '@standby/live-room/client/ports/subscribable';
 import { browserNote } from '@standby/room-parts/browser-note';
-import { polled } from './server/polled';
+import { late } from './late';
 
 type Performances = Subscribable<readonly ScheduledPerformance[]>;
 
@@ -16,14 +16,7 @@ const performancesInBrowser = (showId: string): Performances =>
   browserNote(performancesKey(showId), readPerformances);
 
 const performancesOnServer = (showId: string): Performances =>
-  polled('live:view', NONE, async (organizationId, signal) => {
-    const { openLiveApi } = await import('./server/live-api');
-    const { performances } = await openLiveApi()(
-      'GET /organizations/:organizationId/schedule/:showId/performances',
-      { params: { organizationId, showId }, signal },
-    );
-    return performances;
-  });
+  late(NONE, async () => (await import('./server/show-data')).performancesOnServer(showId, NONE));
 
 /** Returns the performances of a show’s schedule. Guests do not receive them. */
 export const performancesOf = (showId: string): Performances =>
