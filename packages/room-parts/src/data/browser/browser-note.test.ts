@@ -3,14 +3,14 @@ import { browserNote } from './browser-note';
 
 const KEY = 'standby:note';
 
-const lettersOf = () => browserNote(KEY, (text) => [...(text ?? '')]);
+const wordsOf = () => browserNote(KEY, (text) => text?.split(' ') ?? []);
 
 afterEach(() => localStorage.clear());
 
 describe('a note of this browser', () => {
   it('is the same object until its text changes', () => {
-    localStorage.setItem(KEY, 'ab');
-    const note = lettersOf();
+    localStorage.setItem(KEY, 'a b');
+    const note = wordsOf();
     expect(note.getSnapshot()).toEqual(['a', 'b']);
     expect(note.getSnapshot()).toBe(note.getSnapshot());
     localStorage.setItem(KEY, 'c');
@@ -19,7 +19,7 @@ describe('a note of this browser', () => {
 
   it('notifies when another window changes it or clears everything, until the listener stops', () => {
     const listener = vi.fn();
-    const stop = lettersOf().subscribe(listener);
+    const stop = wordsOf().subscribe(listener);
     for (const key of [KEY, 'standby:other', null]) {
       window.dispatchEvent(new StorageEvent('storage', { key }));
     }
@@ -33,6 +33,6 @@ describe('a note of this browser', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
-    expect(lettersOf().getSnapshot()).toEqual([]);
+    expect(wordsOf().getSnapshot()).toEqual([]);
   });
 });
