@@ -12,7 +12,7 @@ import { createRoomHarness } from '../packages/live-room/src/testing/room-harnes
 import { failAbove, machineLoad, publishTable } from './report.ts';
 import { quantile } from './statistics.ts';
 
-const FOLDER = resolve(ROOT, 'mfe-live/dist-standalone');
+const FOLDER = resolve(ROOT, 'mfe-cues/dist-standalone');
 
 const LARGE = 2_000;
 /** Number of cues in a usual play, whose sheet the large one is compared with. */
@@ -152,7 +152,7 @@ const shown = (ms: number) => `${ms.toFixed(1)} ms`;
 /** Measures a sheet of 2,000 cues and one of 60 on the same page in the same run. */
 export async function benchCueSheet(browser: Browser): Promise<void> {
   if (!existsSync(FOLDER))
-    throw new Error('There is no mfe-live/dist-standalone: run pnpm build:all first.');
+    throw new Error('There is no mfe-cues/dist-standalone: run pnpm build:all first.');
   const load = machineLoad();
   const server = createStaticServer({ mounts: [{ prefix: '', folder: FOLDER }] });
   server.listen(0, 'localhost');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@standby/testing/playwright';
-import { installStreamDeck } from '../src/testing/fake-stream-deck';
+import { installStreamDeck } from '@standby/room-parts/testing/fake-stream-deck';
 import {
   button,
   CURTAIN_UP,

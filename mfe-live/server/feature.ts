@@ -1,11 +1,11 @@
 import { CONTROL_SUBPROTOCOL, controlRoutes } from '@standby/api-client/control';
 import { LIVE_SUBPROTOCOL } from '@standby/live-room';
-import { collectionPlugin, type Feature } from '@standby/server-kit';
+import type { Feature } from '@standby/server-kit';
 import { questionRoutes } from '@standby/room-parts/contract';
-import { cueVersionRoutes, historyRoutes, linkRoutes, startRoutes } from './contract';
+import { linkRoutes } from '@standby/room-parts/link-contract';
+import { historyRoutes, startRoutes } from './contract';
 import { serveControl } from './control/control';
 import { createRooms } from './create-rooms';
-import { cueVersionMigration, cueVersions, sampleVersions } from './cue-versions';
 import { serveHistory } from './history/history';
 import { liveRoomRoutes, nightRoutes } from '@standby/api-client/live-rooms';
 import { serveRoomSummaries } from './room/room-summaries';
@@ -24,20 +24,19 @@ export const live: Feature = {
     questionRoutes,
     historyRoutes,
     nightRoutes,
-    cueVersionRoutes,
     controlRoutes,
   ],
-  migrations: { ...liveMigrations, '0308-live-cue-versions': cueVersionMigration },
-  collections: [cueVersions],
+  migrations: liveMigrations,
+  collections: [],
   tables: ['live_room', 'live_event', 'live_author', 'live_link'],
   ephemeralTables: ['live_process', 'live_window', 'live_program'],
-  itemTables: ['live_room', 'live_link', 'cue_version'].map((table) => ({
+  itemTables: ['live_room', 'live_link'].map((table) => ({
     table,
     collection: 'shows',
     column: 'show_id',
   })),
   expiringTables: ['live_link', 'live_program'],
-  samples: { 'cue-versions': sampleVersions() },
+  samples: {},
   subprotocols: [LIVE_SUBPROTOCOL, CONTROL_SUBPROTOCOL],
   serve(app, options) {
     const { rooms, now, ready, clockErrorMs, stop } = createRooms(options.services, app.log);
@@ -45,7 +44,6 @@ export const live: Feature = {
     serveRoomSummaries(app, { ...options, rooms, now });
     serveLinks(app, { ...options, rooms });
     serveQuestions(app, { ...options, rooms });
-    collectionPlugin(app, options, cueVersionRoutes, cueVersions);
     const control = serveControl(app, { ...options, rooms, now });
     serveHistory(app, { ...options, rooms, now });
     const { metrics } = options.services;

@@ -5,9 +5,6 @@ import { paths } from '@standby/contracts';
 /** The screen at each path; contract.json lists them for the build. */
 export const screens = {
   [paths.room]: () => import('./screens/LiveRoom/LiveRoom'),
-  [paths.cues]: () => import('./screens/CueSheet/CueSheet'),
-  [paths.call]: () => import('./screens/Call/Call'),
-  [paths.running]: () => import('./screens/Running/Running'),
 };
 
 const routes: RouteObject[] = screenRoutes(screens);

@@ -66,9 +66,15 @@ export const remotes = {
     title: 'Live room',
     port: 4175,
     paths: ['/room'],
-    except: ['/room/:roomId/viewer', '/room/:roomId/ask', '/room/:roomId/light'],
+    except: [
+      '/room/:roomId/cues',
+      '/room/:roomId/call',
+      '/room/:roomId/running',
+      '/room/:roomId/viewer',
+      '/room/:roomId/ask',
+      '/room/:roomId/light',
+    ],
     layout: 'app',
-    fullscreen: ['/room/:roomId/call', '/room/:roomId/running'],
   },
   screens: {
     package: 'mfe-screens',
@@ -77,6 +83,14 @@ export const remotes = {
     paths: ['/screen', '/room/:roomId/viewer', '/room/:roomId/ask', '/room/:roomId/light'],
     layout: 'app',
     fullscreen: ['/screen', '/room/:roomId/viewer', '/room/:roomId/ask', '/room/:roomId/light'],
+  },
+  cues: {
+    package: 'mfe-cues',
+    title: 'Cues',
+    port: 4178,
+    paths: ['/room/:roomId/cues', '/room/:roomId/call', '/room/:roomId/running'],
+    layout: 'app',
+    fullscreen: ['/room/:roomId/call', '/room/:roomId/running'],
   },
 } as const satisfies Record<string, RemoteDefinition>;
 

@@ -15,7 +15,7 @@ describe('parseWords', () => {
     const { port, ...others } = args?.remote ?? {};
     expect(args?.standalone).toBeUndefined();
     expect(others).toEqual({ name: 'boxoffice', title: 'Boxoffice', path: '/box-office' });
-    expect([4170, 4171, 4172, 4173, 4174, 4175, 4176]).not.toContain(port);
+    expect([4170, 4171, 4172, 4173, 4174, 4175, 4176, DEFAULT_PORT]).not.toContain(port);
   });
 
   it('derives the path from the name by default', () => {
@@ -38,6 +38,7 @@ describe('parseWords', () => {
     [[], '"" is not a name'],
     [['Box Office'], '"Box Office" is not a name'],
     [['venue'], 'mfe-venue exists already'],
+    [['call'], 'paths.call is /room/:roomId/call already'],
     [['boxoffice', '--path', 'box'], '"box" is not a path'],
     [['boxoffice', '--path'], '--path needs a value.'],
     [['boxoffice', '--paht', '/box'], 'There is no option --paht.'],

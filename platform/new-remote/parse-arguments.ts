@@ -1,3 +1,4 @@
+import { paths } from '@standby/contracts';
 import {
   GALLERY_PORT,
   ownerOf,
@@ -6,13 +7,16 @@ import {
   SHELL_PORT,
 } from '@standby/federation-config';
 import { parseOptions } from '../command-line/parse-options.ts';
+import { DEFAULT_PORT } from '../vite-preset/src/remote-settings.ts';
 import type { NewRemote } from './remote-files.ts';
 
 const NAME = /^[a-z][a-z\d]*$/u;
 const PATH = /^\/[a-z][a-z\d-]*$/u;
 
 function freePort(): number {
-  const taken = new Set<number>([GALLERY_PORT, ...remoteNames.map((name) => remotes[name].port)]);
+  const ports = remoteNames.map((name) => remotes[name].port);
+  // Remotes of other repositories run beside this workspace.
+  const taken = new Set<number>([GALLERY_PORT, DEFAULT_PORT, ...ports]);
   let port = SHELL_PORT + 1;
   while (taken.has(port)) port += 1;
   return port;
@@ -63,6 +67,10 @@ export function parseArguments(args: readonly string[]): RemoteArguments | undef
   const { path = `/${name}`, standalone, server: hasServer = false } = parsed.values;
   if (hasServer && standalone === undefined) {
     throw new RangeError('--server is for a repository of its own: add --standalone <folder>');
+  }
+  const taken = Object.entries(paths).find(([key]) => key === name);
+  if (taken && standalone === undefined) {
+    throw new RangeError(`paths.${name} is ${taken[1]} already: choose another name`);
   }
   if (!PATH.test(path)) {
     throw new RangeError(`"${path}" is not a path of one segment, such as /tickets`);

@@ -1,6 +1,8 @@
+import { cues } from '../../mfe-cues/server/feature.ts';
 import { live } from '../../mfe-live/server/feature.ts';
 import { productions } from '../../mfe-productions/server/feature.ts';
 import { venue } from '../../mfe-venue/server/feature.ts';
+import cuesPackage from '../../mfe-cues/package.json' with { type: 'json' };
 import livePackage from '../../mfe-live/package.json' with { type: 'json' };
 import productionsPackage from '../../mfe-productions/package.json' with { type: 'json' };
 import venuePackage from '../../mfe-venue/package.json' with { type: 'json' };
@@ -24,6 +26,7 @@ export const ownFeatures: readonly Feature[] = [
   { ...productions, version: productionsPackage.version },
   { ...venue, version: venuePackage.version },
   { ...live, version: livePackage.version },
+  { ...cues, version: cuesPackage.version },
 ];
 
 /** The features of this server, with other repositories' features last. They stay the same for the life of the process. */

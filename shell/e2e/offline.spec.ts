@@ -108,23 +108,23 @@ test('a page goes on with its own release, without a network too; the next page 
   await visit(page, `${host.origin}/dashboard`);
 
   await test.step('open through a release', async () => {
-    await host.release('live', '2.1.0');
+    await host.release('live', '3.1.0');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(() => keptReleases(page)).toEqual(['2.0.0', '2.1.0']);
+    await expect.poll(() => keptReleases(page)).toEqual(['3.0.0', '3.1.0']);
     await goOffline(page, host);
     await page.getByRole('link', { name: /^Open/u }).first().click();
     await expect(timer(page)).toBeVisible();
-    expect(versions()).toEqual(['2.0.0']);
+    expect(versions()).toEqual(['3.0.0']);
   });
 
   await test.step('loaded again after a release', async () => {
     await host.comeBack();
-    await host.release('live', '2.2.0');
+    await host.release('live', '3.2.0');
     versions();
     await page.reload();
     await expect(timer(page)).toBeVisible();
-    expect(versions()).toEqual(['2.2.0']);
-    await expect.poll(() => keptReleases(page)).toEqual(['2.1.0', '2.2.0']);
+    expect(versions()).toEqual(['3.2.0']);
+    await expect.poll(() => keptReleases(page)).toEqual(['3.1.0', '3.2.0']);
   });
 });
 
@@ -140,13 +140,13 @@ test('a release that could not be fetched as a whole is not used; after a comple
   await test.step('fetched in part', async () => {
     const asked = host.hold(/icon-192/u);
     await host.releaseShell(MARK);
-    await host.release('live', '2.1.0');
+    await host.release('live', '3.1.0');
     await page.reload();
     await expect(mark(page)).toHaveCount(1);
     await expect(heading(page)).toBeVisible();
     await asked;
     await killWorkers(page);
-    expect(await keptReleases(page)).toEqual(['2.0.0', 'half']);
+    expect(await keptReleases(page)).toEqual(['3.0.0', 'half']);
     await goOffline(page, host);
 
     // A page of the new release prefetches its links after two seconds without a navigation.
@@ -155,7 +155,7 @@ test('a release that could not be fetched as a whole is not used; after a comple
     await page.goto(`${host.origin}/room/1`);
     await expect(timer(page)).toBeVisible();
     await expect(mark(page)).toHaveCount(0);
-    expect(versions()).toEqual(['2.0.0']);
+    expect(versions()).toEqual(['3.0.0']);
   });
 
   await test.step('fetched whole', async () => {
@@ -176,12 +176,12 @@ test('a release that could not be fetched as a whole is not used; after a comple
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(mark(page)).toHaveCount(0);
-    expect(versions()).toEqual(['2.0.0']);
+    expect(versions()).toEqual(['3.0.0']);
 
     await page.reload();
     await expect(timer(page)).toBeVisible();
     await expect(mark(page)).toHaveCount(1);
-    expect(versions()).toEqual(['2.1.0']);
+    expect(versions()).toEqual(['3.1.0']);
   });
 });
 

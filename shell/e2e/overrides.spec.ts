@@ -4,7 +4,7 @@ import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { listeningPort } from '@standby/hosting/port';
 
 /**
- * Address of another server with a build of mfe-venue in a folder and a build of mfe-live, like
+ * Address of another server with a build of mfe-venue in a folder and a build of mfe-cues, like
  * previews of pull requests.
  */
 const test = base.extend<{ elsewhere: string }>({
@@ -13,7 +13,7 @@ const test = base.extend<{ elsewhere: string }>({
     const server = createStaticServer({
       mounts: [
         { prefix: '/pr-42', folder: buildOf('mfe-venue') },
-        { prefix: '/pr-43', folder: buildOf('mfe-live') },
+        { prefix: '/pr-43', folder: buildOf('mfe-cues') },
       ],
       isCrossOrigin: true,
       isLive: true,
@@ -130,12 +130,12 @@ test('a remote of another origin reads tables and PDF files in a worker, under t
   page,
   elsewhere,
 }) => {
-  const live = elsewhere.replace('/pr-42', '/pr-43');
-  await page.goto(withOverrides('/room/hamlet/cues', { live }));
+  const cues = elsewhere.replace('/pr-42', '/pr-43');
+  await page.goto(withOverrides('/room/hamlet/cues', { cues }));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import cues' });
   const script = page.waitForRequest((request) =>
-    request.url().startsWith(`${live}/assets/table-worker-`),
+    request.url().startsWith(`${cues}/assets/table-worker-`),
   );
   const worker = page.waitForEvent('worker');
   await dialog.getByLabel('Or rows').fill('Cue,Label\nSQ 98,storm far away');

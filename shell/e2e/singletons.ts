@@ -45,6 +45,7 @@ declare global {
 const WITH_HEADING: Partial<Record<RemoteName, string>> = {
   auth: '/auth/get-started',
   live: '/room/1',
+  cues: '/room/1/cues',
   screens: '/room/1/viewer',
 };
 

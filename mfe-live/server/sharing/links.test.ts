@@ -2,7 +2,7 @@ import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REVOKE_DELAY_MS } from '../link-limits';
+import { REVOKE_DELAY_MS } from '@standby/room-parts/link-limits';
 import { callAs, LINKS, linksOf } from '../testing/links';
 import { openRoomForEach } from '../testing/live-room';
 

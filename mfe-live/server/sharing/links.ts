@@ -16,7 +16,7 @@ import {
 import { askPath, lightPath, roomPath, viewerPath } from '@standby/contracts';
 import { screenName } from '@standby/live-room';
 import type { LinkKind } from '@standby/room-parts/contract';
-import { linkRoutes, type LiveLink } from '../contract';
+import { linkRoutes, type LiveLink } from '@standby/room-parts/link-contract';
 import {
   findLink,
   insertLink,
@@ -30,7 +30,7 @@ import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import { titleOf } from '../storage/show-title';
 import { linkCookie } from './link-cookie';
-import { REVOKE_DELAY_MS } from '../link-limits';
+import { REVOKE_DELAY_MS } from '@standby/room-parts/link-limits';
 
 const MILLIS_PER_HOUR = 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { inScope, type Queries, type TransactionQueries } from '@standby/server-kit';
 import type { LinkKind } from '@standby/room-parts/contract';
-import type { LiveLink } from '../contract';
+import type { LiveLink } from '@standby/room-parts/link-contract';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { LiveTables } from './tables';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { ofOneOrganization, protectRows } from '@standby/server-kit';
+import { createCollectionTable, ofOneOrganization, protectRows } from '@standby/server-kit';
 
 /**
  * Creates rooms, events and authors. Events and checkpoints are text, not jsonb: jsonb refuses some
@@ -199,6 +199,18 @@ const programs: Migration = {
   },
 };
 
+/** Creates the table of the named versions of cue sheets, which `mfe-cues` serves since. */
+const cueVersions: Migration = {
+  async up(db: Kysely<unknown>) {
+    await createCollectionTable(db, 'cue_version');
+    await sql`alter table cue_version add show_id text collate "C" not null`.execute(db);
+    await sql`
+      create index cue_version_show on cue_version (organization_id, show_id, revision, id)`.execute(
+      db,
+    );
+  },
+};
+
 export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0301-live': liveRooms,
   '0302-live-links': liveLinks,
@@ -207,6 +219,7 @@ export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0305-live-link-revocations': revocations,
   '0306-live-department-links': departmentLinks,
   '0307-live-deputy-links': deputyLinks,
+  '0308-live-cue-versions': cueVersions,
   '0309-live-process-times': processTimes,
   '0310-live-link-departments': linkDepartments,
   '0311-live-programs': programs,

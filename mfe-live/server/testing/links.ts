@@ -1,7 +1,7 @@
 import { createClient } from '@standby/api-client';
 import { Person } from 'server/testing/test-server';
 import type { LinkKind, questionRoutes } from '@standby/room-parts/contract';
-import type { linkRoutes } from '../contract';
+import type { linkRoutes } from '@standby/room-parts/link-contract';
 import type { LiveTestRoom } from './live-room';
 
 export const LINKS = '/organizations/:organizationId/live/:showId/links';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { backStepOf, canReturnFocus, keepsFocusAfterPress } from './desk-focus';
-import type { FocusKind } from '@standby/room-parts/focus-kind';
+import type { FocusKind } from '@standby/room-parts/keyboard-map';
 
 test.each<[FocusKind, boolean, boolean]>([
   ['neutral', true, false],

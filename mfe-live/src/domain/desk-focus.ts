@@ -1,4 +1,4 @@
-import type { FocusKind } from '@standby/room-parts/focus-kind';
+import type { FocusKind } from '@standby/room-parts/keyboard-map';
 
 /** State of the desk from which Escape leads back. */
 export interface BackFrom {

@@ -7,7 +7,7 @@ import {
   type OverlayPart,
 } from '@standby/room-parts/overlay';
 import { PART_LABELS } from '../CustomizeDialog/viewer-choices';
-import { AddressField } from './AddressField';
+import { AddressField } from '@standby/room-parts/address-field';
 import { Heading, Purpose, WideLink } from './ShareDialog.styles';
 
 const LABELS: Readonly<Record<OverlayPart, string>> = {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Banner, Button, Select, TextField } from '@standby/shared-ui';
 import type { LinkKind } from '@standby/room-parts/contract';
-import { LINK_NAME_MAX } from '../../../server/link-limits';
+import { LINK_NAME_MAX } from '@standby/room-parts/link-limits';
 import { LINK_TEXTS, LIFETIMES, nextLinkName } from './link-text';
 import { LinkRow } from './LinkRow';
 import { Kinds, Makers, Rows } from './ServerLinks.styles';
-import { useServerLinks } from './useServerLinks';
+import { useServerLinks } from '@standby/room-parts/use-server-links';
 
 const KINDS: readonly LinkKind[] = ['viewer', 'ask', 'department', 'deputy', 'controller'];
 

@@ -30,8 +30,3 @@ export const Purpose = styled.p`
   font-size: ${text.small.size};
   color: ${color.textMuted};
 `;
-
-export const Outcome = styled.p`
-  min-block-size: 1.5em;
-  font-size: ${text.small.size};
-`;

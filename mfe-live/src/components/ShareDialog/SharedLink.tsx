@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { QrCode } from '@standby/shared-ui';
-import { AddressField } from './AddressField';
+import { AddressField } from '@standby/room-parts/address-field';
 import { Heading, Link, Purpose } from './ShareDialog.styles';
 
 interface SharedLinkProps {

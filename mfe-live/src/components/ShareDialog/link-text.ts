@@ -1,6 +1,6 @@
 import { type Clock, formatDateAt } from '@standby/shared-ui/text';
 import type { LinkKind } from '@standby/room-parts/contract';
-import type { LiveLink } from '../../../server/contract';
+import type { LiveLink } from '@standby/room-parts/link-contract';
 import { timeOfDay } from '@standby/live-room/domain/time/time';
 
 interface LinkText {

@@ -1,15 +1,11 @@
 import { createClient, type Client } from '@standby/api-client';
 import { readApiBase } from '@standby/contracts';
 import type { missingRoutes, performanceRoutes } from '@standby/api-client/live-rooms';
-import type { historyRoutes, linkRoutes, startRoutes } from '../../../server/contract';
+import type { historyRoutes, startRoutes } from '../../../server/contract';
 
-/** The server's routes for links, the start, the performances, the missing people and the history. */
+/** The server's routes for the start, the performances, the missing people and the history. */
 export type LiveApi = Client<
-  typeof linkRoutes &
-    typeof historyRoutes &
-    typeof startRoutes &
-    typeof performanceRoutes &
-    typeof missingRoutes
+  typeof historyRoutes & typeof startRoutes & typeof performanceRoutes & typeof missingRoutes
 >;
 
 /**

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@standby/shared-ui';
 import type { ActType } from '@standby/live-room/domain/event-log/event';
-import { ariaKeyShortcutOf, type KeyAct } from '../../domain/keyboard-map';
+import { ariaKeyShortcutOf, type KeyAct } from '@standby/room-parts/keyboard-map';
 import { useMay } from '@standby/room-parts/room-context';
 import { KeyLabel } from './KeyLabel';
 

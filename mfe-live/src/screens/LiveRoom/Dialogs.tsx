@@ -1,7 +1,7 @@
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import { useRoomSelector } from '@standby/room-parts/room-context';
-import { KeyMap } from '../../components/KeyMap/KeyMap';
-import { NoteDialog } from '../../components/NoteDialog/NoteDialog';
+import { KeyMap } from '@standby/room-parts/key-map';
+import { NoteDialog } from '@standby/room-parts/note-dialog';
 import { ShareDialog } from '../../components/ShareDialog/ShareDialog';
 import { ShowReport } from '../../components/ShowReport/ShowReport';
 import { ConnectionDialog } from './ConnectionStatus/lazy-parts';

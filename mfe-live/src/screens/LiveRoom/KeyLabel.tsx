@@ -1,6 +1,6 @@
 import { color, Kbd, media } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { type KeyAct, keyLabelOf } from '../../domain/keyboard-map';
+import { type KeyAct, keyLabelOf } from '@standby/room-parts/keyboard-map';
 
 /** Shown on devices with a hovering pointer, which usually have a keyboard. A phone has neither. */
 const Key = styled(Kbd)`

@@ -5,7 +5,7 @@ import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-
 import { renderParts } from '../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { Controller } from './Controller';
-import { KeyMap } from '../../components/KeyMap/KeyMap';
+import { KeyMap } from '@standby/room-parts/key-map';
 import { useController, useDialog } from './controller-context';
 import { BlackoutDialog } from './Notices/BlackoutDialog';
 import { UndoBar } from './History/UndoBar';

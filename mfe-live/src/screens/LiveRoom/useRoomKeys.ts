@@ -1,10 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useRoom } from '@standby/room-parts/room-context';
 import { backStepOf } from '../../domain/desk-focus';
-import { bindingOf, DESK_KEYS, type DeskAct, PAGE_GUARD_TEXT } from '../../domain/keyboard-map';
+import {
+  bindingOf,
+  DESK_KEYS,
+  type DeskAct,
+  PAGE_GUARD_TEXT,
+} from '@standby/room-parts/keyboard-map';
 import { useController, useControllerView } from './controller-context';
 import { focusKindOf } from '@standby/room-parts/focus-kind';
-import { usePageGuard } from '../../components/usePageGuard';
+import { usePageGuard } from '@standby/room-parts/use-page-guard';
 
 /** Handles the room’s keys while the screen is mounted. */
 export function useRoomKeys(): void {

@@ -1,12 +1,4 @@
-/**
- * Kinds of focused elements, by the keys that they use themselves:
- * - `field`: a text field or select, which uses them all;
- * - `overlay`: an open dialog or menu, which keeps the keys from the room behind it;
- * - `button`: pressed with Space and Enter;
- * - `link`: followed with Enter;
- * - `neutral`: uses none of these. A tab is chosen as soon as it has the focus, so it is neutral too.
- */
-export type FocusKind = 'neutral' | 'button' | 'link' | 'field' | 'overlay';
+import type { FocusKind } from '../domain/keyboard-map';
 
 /** Matches open overlays. Base UI marks those that are fading out. */
 const OVERLAYS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])';

@@ -12,7 +12,7 @@ import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/time/tim
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useCanControl, useMay, useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
-import { ownName } from '../person-name';
+import { ownName } from '@standby/room-parts/person-name';
 import { Answers, Give, Item, Name, Status, Time } from './Calls.styles';
 import { isOpen, openCallText } from '@standby/room-parts/call-texts';
 import { useCallPart } from '@standby/room-parts/use-call-ladder';

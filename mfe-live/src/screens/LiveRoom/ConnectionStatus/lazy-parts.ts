@@ -5,6 +5,6 @@ export const ConnectionBadge = lazyScreen(() => import('./ConnectionBadge'), 'Co
 export const ConnectionButton = lazyScreen(() => import('./ConnectionButton'), 'ConnectionButton');
 export const ConnectionDialog = lazyScreen(() => import('./ConnectionDialog'), 'ConnectionDialog');
 export const Elsewhere = lazyScreen(() => import('./Elsewhere'), 'Elsewhere');
-export const HeldActs = lazyScreen(() => import('./HeldActs'), 'HeldActs');
+export const HeldActs = lazyScreen(() => import('@standby/room-parts/held-acts'), 'HeldActs');
 export const LostActs = lazyScreen(() => import('./LostActs'), 'LostActs');
 export const RejectedActs = lazyScreen(() => import('./RejectedActs'), 'RejectedActs');

@@ -10,7 +10,7 @@ import {
   type Undoable,
 } from '@standby/live-room/domain/event-log/undoable';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
-import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
+import { ariaKeyShortcutOf } from '@standby/room-parts/keyboard-map';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController, useControllerView } from '../controller-context';
 import { KeyLabel } from '../KeyLabel';

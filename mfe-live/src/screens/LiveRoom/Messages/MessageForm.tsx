@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useState } from
 import { Button, Kbd, TextField } from '@standby/shared-ui';
 import { readDraft, storeDraft } from '@standby/forms';
 import { useShow } from '@standby/room-parts/use-show';
-import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
+import { ariaKeyShortcutOf } from '@standby/room-parts/keyboard-map';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/messages/message-expiry';
 import { messageLength, parseMessage } from '@standby/live-room/domain/messages/messages';
 import { MESSAGE_MAX } from '@standby/live-room/domain/state/room-schema';

@@ -16,7 +16,7 @@ import {
 import { isGuest } from '@standby/room-parts/guest';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomZone } from '@standby/room-parts/room-zone';
-import { nameOfOther } from '../person-name';
+import { nameOfOther } from '@standby/room-parts/person-name';
 import { selectIsConnected } from '../useConnectedParts';
 import { MessageForm } from './MessageForm';
 import { MessageItem } from './MessageItem';

@@ -11,7 +11,7 @@ import {
 } from '@standby/shared-ui';
 import { keyframes, styled } from 'styled-components';
 import { useRoomSelector } from '@standby/room-parts/room-context';
-import { ownName } from '../person-name';
+import { ownName } from '@standby/room-parts/person-name';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 
 const appear = keyframes`

@@ -1,6 +1,6 @@
 import { space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { twoLines } from '@standby/room-parts/primitives';
+import { ButtonRow, twoLines } from '@standby/room-parts/primitives';
 import { desk, order } from '../desk-layout';
 
 export const Root = styled.div`
@@ -52,22 +52,14 @@ export const Root = styled.div`
       > * > div > div {
         gap: 0;
       }
-    }
-  }
-`;
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
+      ${ButtonRow} {
+        flex-shrink: 0;
+        flex-wrap: nowrap;
 
-  ${desk.tall} {
-    ${desk.desktop} {
-      flex-shrink: 0;
-      flex-wrap: nowrap;
-
-      button {
-        padding-inline: ${space[3]};
+        button {
+          padding-inline: ${space[3]};
+        }
       }
     }
   }

@@ -4,7 +4,7 @@ import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { WallClock } from '../clock/WallClock';
+import { WallClock } from '@standby/room-parts/wall-clock';
 import { ViewerState } from '../Rail/ViewerState';
 import { ViewerControls } from '../TimerPanel/ViewerControls';
 import { BlackoutDialog } from './BlackoutDialog';

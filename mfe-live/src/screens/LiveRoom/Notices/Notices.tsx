@@ -1,4 +1,5 @@
 import { Banner, Button, LazyPart } from '@standby/shared-ui';
+import { ButtonRow } from '@standby/room-parts/primitives';
 import { isSameList, useRole, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
 import type { LogLine } from '@standby/live-room/domain/state/log-line';
@@ -8,7 +9,7 @@ import { useController, useControllerView } from '../controller-context';
 import { Missing } from '../Missing/Missing';
 import { LostScreens } from './LostScreens';
 import { clockJumpText } from './clock-jump-text';
-import { Actions, Root } from './Notices.styles';
+import { Root } from './Notices.styles';
 import { storageNotice } from './storage-notice';
 
 const NO_LINES: readonly LogLine[] = [];
@@ -124,12 +125,12 @@ function ClockJump() {
       title={title}
       text={text}
       action={
-        <Actions>
+        <ButtonRow>
           <Button onClick={decide(() => room.jumps.takeBack())}>{reverse}</Button>
           <Button variant="ghost" onClick={decide(() => room.jumps.dismiss())}>
             {keep}
           </Button>
-        </Actions>
+        </ButtonRow>
       }
     />
   );

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { mutedText, oneLine } from '@standby/room-parts/primitives';
 import { useRoomSelector } from '@standby/room-parts/room-context';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { ownName } from '../person-name';
+import { ownName } from '@standby/room-parts/person-name';
 
 const Line = styled.span`
   ${mutedText}

@@ -5,7 +5,7 @@ import { isViewerScreen } from '@standby/live-room/domain/presence/screens';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ButtonRow, List } from '@standby/room-parts/primitives';
 import { useController } from '../controller-context';
-import { ownName } from '../person-name';
+import { ownName } from '@standby/room-parts/person-name';
 import { Row, Subheading, Who } from './People.styles';
 import { SCREEN_STATUSES } from './screen-status';
 

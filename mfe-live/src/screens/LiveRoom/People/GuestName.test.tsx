@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
 import { renderParts } from '../../../testing/render-parts';
-import { nameOfOther, ownName } from '../person-name';
+import { nameOfOther, ownName } from '@standby/room-parts/person-name';
 import { People } from './People';
 import { LostScreens } from '../Notices/LostScreens';
 import { GuestName } from '@standby/room-parts/guest-name';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { VisuallyHidden } from '@standby/shared-ui';
-import { NightTheme } from '../../../components/NightTheme';
+import { NightTheme } from '@standby/room-parts/night-theme';
 import { BrightnessSlider } from '../../../components/WindowSettings/BrightnessSlider';
 import { useRoomSelector, useShownTimer } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
@@ -11,7 +11,7 @@ import { Countdown } from '../clock/Countdown';
 import { EndsAt } from '../clock/EndsAt';
 import { NextWords } from '../clock/NextTimer';
 import { TimerProgress } from '../clock/TimerProgress';
-import { WallClock } from '../clock/WallClock';
+import { WallClock } from '@standby/room-parts/wall-clock';
 import { ConnectionStatus } from '../ConnectionStatus/ConnectionStatus';
 import { useController, useControllerView } from '../controller-context';
 import { UndoBar } from '../History/UndoBar';

@@ -1,7 +1,7 @@
 import { useRoomSelector } from '@standby/room-parts/room-context';
 import { SIDE_PANELS, type SidePanelName } from '../../../data/local/window-settings';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { ariaKeyShortcutOf, type KeyAct } from '../../../domain/keyboard-map';
+import { ariaKeyShortcutOf, type KeyAct } from '@standby/room-parts/keyboard-map';
 import { Calls } from '../Calls/Calls';
 import { DueCall } from '../Calls/DueCall';
 import { ActFields, ControlFields } from '../ControlFields';

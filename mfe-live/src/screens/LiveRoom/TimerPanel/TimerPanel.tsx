@@ -10,7 +10,7 @@ import { Fact } from '../clock/Facts.styles';
 import { NextTimer } from '../clock/NextTimer';
 import { ShowTotal } from '../clock/ShowTotal';
 import { TimerProgress } from '../clock/TimerProgress';
-import { WallClock } from '../clock/WallClock';
+import { WallClock } from '@standby/room-parts/wall-clock';
 import { Deck, Face, Facts, Root } from './TimerPanel.styles';
 import { TransportControls } from './TransportControls';
 import { FocusControls, ViewerControls } from './ViewerControls';

@@ -1,6 +1,6 @@
 import { FileText, Keyboard, MonitorUp, Moon, Share2, SlidersHorizontal } from 'lucide-react';
 import { IconButton } from '@standby/shared-ui';
-import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
+import { ariaKeyShortcutOf } from '@standby/room-parts/keyboard-map';
 import { useController } from '../controller-context';
 import { Root, ShowModeTool, Tool } from './Tools.styles';
 import { useOpenViewer } from './useOpenViewer';

@@ -1,9 +1,0 @@
-import { useWallSecond } from '@standby/room-parts/use-figure';
-import { useTimeText } from '@standby/room-parts/room-zone';
-
-/** The machine’s clock as a time of day at the venue. */
-export function WallClock() {
-  const timeText = useTimeText();
-  const nowMs = useWallSecond();
-  return <time dateTime={new Date(nowMs).toISOString()}>{timeText(nowMs, 'second')}</time>;
-}
