@@ -122,14 +122,6 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     rules: restrict(noOtherRemote, noPlatform, noUndeclaredEvents, noModeQuestion),
   },
   {
-    // The last two files that still ask for the mode.
-    files: [
-      'mfe-*/src/components/SampleSheet/SampleSheet.tsx',
-      'mfe-*/src/screens/Call/ConnectLight.tsx',
-    ],
-    rules: restrict(noOtherRemote, noPlatform, noUndeclaredEvents),
-  },
-  {
     // The page, the server and tests run the same code; its ports separate it from their
     // environments.
     files: ['packages/live-room/src/**'],

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { readApiBase, readRoomCounts, ROOM_CUES_KEY, SAMPLE_SHEET } from '@standby/contracts';
+import { readRoomCounts, ROOM_CUES_KEY, SAMPLE_SHEET } from '@standby/contracts';
 import type { Room } from '@standby/live-room/client/room';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
 import { openBrowserStorage } from '@standby/storage';
+import { areRoomsOnServer } from '@standby/room-parts/room-place';
 import { useRoom } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
 
@@ -26,8 +27,7 @@ export function SampleSheet({ children }: { readonly children: ReactNode }) {
   const room = useRoom();
   const { showId } = useShow();
   const [isFilled, setFilled] = useState(
-    () =>
-      readApiBase() !== undefined || showId !== SAMPLE_SHEET.showId || !isUntouched(room, showId),
+    () => areRoomsOnServer() || showId !== SAMPLE_SHEET.showId || !isUntouched(room, showId),
   );
 
   useEffect(() => {

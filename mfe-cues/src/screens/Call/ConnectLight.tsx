@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button, Dialog, type DialogProps, QrCode, Select } from '@standby/shared-ui';
-import { lightPath, readApiBase } from '@standby/contracts';
+import { lightPath } from '@standby/contracts';
 import { AddressField } from '@standby/room-parts/address-field';
 import { useServerLinks } from '@standby/room-parts/use-server-links';
 import { useShow } from '@standby/room-parts/use-show';
 import { isGuest } from '@standby/room-parts/guest';
+import { areRoomsOnServer } from '@standby/room-parts/room-place';
 import { LightCode } from './ConnectLight.styles';
 
 /** Lifetime of a link for cue lights, in hours: a week, like the share dialog’s default. */
@@ -18,7 +19,7 @@ export interface ConnectLightProps extends Pick<DialogProps, 'onClose' | 'finalF
 export function ConnectLight({ departments, ...dialog }: ConnectLightProps) {
   const { showId } = useShow();
   const [chosen, setChosen] = useState(departments[0]?.id ?? '');
-  const isConnected = readApiBase() !== undefined;
+  const isConnected = areRoomsOnServer();
   const name = departments.find(({ id }) => id === chosen)?.name ?? chosen;
   return (
     <Dialog
