@@ -22,7 +22,7 @@ const screens: Partial<Record<RemoteName, Screen>> = {
   venue: { path: '/create-room', heading: /^Create room/iu, away: 'Presentations' },
   live: { path: '/room/hamlet', heading: 'Hamlet', away: 'Presentations' },
   screens: { path: '/room/hamlet/viewer', heading: /viewer$/u },
-  cues: { path: '/room/hamlet/cues', heading: 'Cue sheet', away: 'Presentations' },
+  cues: { path: '/room/hamlet/cues', heading: /^Cue sheet/u, away: 'Presentations' },
 };
 
 const screenOf = (name: RemoteName): Screen =>
