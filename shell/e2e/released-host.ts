@@ -10,6 +10,9 @@ import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { copyReleased, openTestReleases } from './released.ts';
 import { listeningPort } from '@standby/hosting/port';
 
+/** A file that only a shell released by a test has. */
+const NEW_SHELL_FILE = '/assets/new-shell-01234567.css';
+
 /**
  * A test's own host with everything released. The test can release, alter files and take the host
  * away.
@@ -66,15 +69,23 @@ export class ReleasedHost {
     await openTestReleases(join(this.root, 'release'), sources).release([name], { share });
   }
 
-  /** @param mark put into the pages' head, that identifies this shell */
+  /**
+   * Releases a shell with a further file, as each new shell has files of other names.
+   *
+   * @param mark put into the pages' head, that identifies this shell
+   */
   async releaseShell(mark: string): Promise<void> {
     const shell = join(this.root, 'shell');
     await cp(SHELL_FOLDER, shell, { recursive: true });
+    await writeFile(join(shell, NEW_SHELL_FILE), '');
+    const link = `<link rel="stylesheet" href="${NEW_SHELL_FILE}">`;
     await this.rewrite(join(shell, 'index.html'), (html) =>
-      html.replace('</head>', `${mark}</head>`),
+      html.replace('</head>', `${mark}${link}</head>`),
     );
     await this.rewrite(join(shell, 'sw.js'), (script) =>
-      script.replace(/(?<=version:`)[0-9a-f]{16}/u, '0123456789abcdef'),
+      script
+        .replace(/(?<=version:`)[0-9a-f]{16}/u, '0123456789abcdef')
+        .replace(/(?<=files:`)/u, `${NEW_SHELL_FILE},`),
     );
     const shellBuild = () => ({ ...workspaceSources.shellBuild(), folder: shell });
     await openTestReleases(join(this.root, 'release'), { shellBuild }).release(['shell']);
