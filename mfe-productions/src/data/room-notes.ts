@@ -1,6 +1,12 @@
-import { byMode, ROOM_CUES_KEY, ROOM_TIMERS_KEY, RUNNING_TIMERS_KEY } from '@standby/contracts';
+import {
+  byMode,
+  ROOM_CUES_KEY,
+  ROOM_TIMERS_KEY,
+  RUNNING_TIMERS_KEY,
+  storedNote,
+  type StoredNote,
+} from '@standby/contracts';
 import type { RoomNotes } from './server-room-notes';
-import { storedNote, type StoredNote } from './stored-note';
 
 /*
  * Notes that live rooms share outside of themselves: in sample mode the rooms of this browser, in

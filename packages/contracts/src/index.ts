@@ -122,6 +122,7 @@ export {
   type ShowStart,
   type ShowTitle,
 } from './shows';
+export { storedNote, type StoredNote } from './stored-note';
 export { STANDARD_DEPARTMENTS } from './departments';
 export { telOf } from './tel';
 export { isTimezone, namedZones, timezoneChoices, timezoneText, zoneOf } from './zones';

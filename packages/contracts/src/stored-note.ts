@@ -1,9 +1,9 @@
-/** Text that another remote stores in this browser under one key for this remote to read. */
+/** Text that another remote keeps in this browser under one key, for this one to read. */
 export interface StoredNote {
-  /** Returns the text; null if none is stored. */
+  /** Returns the text; null if none is stored, and if storage is blocked. */
   readonly read: () => string | null;
   /**
-   * Calls the listener when another window changes the text, also while this page is in the
+   * Calls the listener when another window changes the text, and when this page returns from the
    * back-forward cache.
    */
   readonly subscribe: (listener: () => void) => () => void;
@@ -15,22 +15,18 @@ export function storedNote(key: string): StoredNote {
       try {
         return localStorage.getItem(key);
       } catch {
-        // A browser that blocks storage does not store rooms either.
         return null;
       }
     },
     subscribe(listener) {
       const listening = new AbortController();
       const { signal } = listening;
-      const handleStorage = (event: StorageEvent) => {
-        // An event without a key means that the whole storage was cleared.
+      const handleStorage = (event: StorageEvent): void => {
+        // An event without a key means that everything was cleared.
         if (event.key === key || event.key === null) listener();
       };
-      const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) listener();
-      };
       window.addEventListener('storage', handleStorage, { signal });
-      window.addEventListener('pageshow', handlePageShow, { signal });
+      window.addEventListener('pageshow', () => listener(), { signal });
       return () => listening.abort();
     },
   };
