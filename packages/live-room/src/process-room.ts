@@ -1,9 +1,8 @@
 import type { KeyValueStorage } from '@standby/storage';
 import type { Clock } from './client/ports/clock';
 import type { ServerEndpoint } from './client/ports/server-endpoint';
-import { RoomSession } from './client/room-session';
-import { createServerClock } from './client/server-clock';
-import { ServerSync } from './client/server-sync';
+import type { RoomSession } from './client/room-session';
+import { createServerRoom } from './client/server-room';
 import type { WindowRole } from './domain/acts/permissions';
 import { createConnectedRoomStore } from './storage/connected-room-store';
 import { timeoutAfter } from './timeout-after';
@@ -31,27 +30,16 @@ const clock: Clock = {
  * Connects a process without a page to a room, with the process's own clock and timers. The caller closes the room.
  */
 export function openProcessRoom(options: ProcessRoomOptions): RoomSession {
-  const { showId, role, endpoint, storage, key, personName, newId } = options;
-  let sync: ServerSync | undefined;
-  const serverClock = createServerClock({
-    clock,
-    rememberedOffsetMs: undefined,
-    remember: () => undefined,
-    onJump: () => sync?.handleWake(),
-  });
-  const room = new RoomSession({
-    showId,
-    role,
+  const { storage, key, ...window } = options;
+  const { showId, newId } = window;
+  const room = createServerRoom({
+    ...window,
     clock,
     page: { visibility: () => 'visible', subscribe: () => () => undefined },
     store: createConnectedRoomStore({ showId, key, windowId: newId(), storage: () => storage }),
-    newId,
-    roomClock: serverClock,
-    createSync: (context) => {
-      const server = { clock: serverClock, personName, title: null, isTimeKnown: false };
-      sync = new ServerSync({ ...context, endpoint, random: Math.random, server });
-      return sync;
-    },
+    rememberedOffsetMs: undefined,
+    remember: () => undefined,
+    title: null,
   });
   room.connect();
   return room;

@@ -3,9 +3,7 @@ import { openBrowserStorage } from '@standby/storage';
 import { liveRoomPath } from '@standby/live-room/domain/live-protocol/room-path';
 import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import type { Room } from '@standby/live-room/client/room';
-import { RoomSession } from '@standby/live-room/client/room-session';
-import { createServerClock } from '@standby/live-room/client/server-clock';
-import { ServerSync } from '@standby/live-room/client/server-sync';
+import { createServerRoom } from '@standby/live-room/client/server-room';
 import { browserClock } from '../browser/browser-clock';
 import { browserPageLifecycle } from '../browser/browser-page-lifecycle';
 import { newId } from '../browser/random-id';
@@ -22,46 +20,26 @@ export function createConnectedRoom(
   { organizationId, subject, personName, title, timeZone }: RoomAccess,
 ): Room {
   const settings = openBrowserStorage();
-  const clock = browserClock();
-  const rememberedOffsetMs = readClockOffset(settings);
-  const store = createConnectedRoomStore({
-    showId,
-    key: liveRoomKey(subject, organizationId, showId),
-    windowId: newId(),
-    storage: () => window.localStorage,
-  });
-  let sync: ServerSync | undefined;
-  const serverClock = createServerClock({
-    clock,
-    rememberedOffsetMs,
-    remember: (offsetMs) => rememberClockOffset(settings, offsetMs),
-    onJump: () => sync?.handleWake(),
-  });
-  return new RoomSession({
+  return createServerRoom({
     showId,
     role,
-    clock,
+    clock: browserClock(),
     page: browserPageLifecycle(),
-    store,
+    store: createConnectedRoomStore({
+      showId,
+      key: liveRoomKey(subject, organizationId, showId),
+      windowId: newId(),
+      storage: () => window.localStorage,
+    }),
     newId,
-    roomClock: serverClock,
-    createSync: (context) => {
-      sync = new ServerSync({
-        ...context,
-        endpoint: webSocketEndpoint(
-          liveRoomPath(organizationId, showId),
-          standbyServerMemory(settings, subject),
-        ),
-        random: Math.random,
-        server: {
-          clock: serverClock,
-          personName,
-          title,
-          timeZone,
-          isTimeKnown: rememberedOffsetMs !== undefined,
-        },
-      });
-      return sync;
-    },
+    endpoint: webSocketEndpoint(
+      liveRoomPath(organizationId, showId),
+      standbyServerMemory(settings, subject),
+    ),
+    rememberedOffsetMs: readClockOffset(settings),
+    remember: (offsetMs) => rememberClockOffset(settings, offsetMs),
+    personName,
+    title,
+    timeZone,
   });
 }
