@@ -1,5 +1,5 @@
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
-import { useRoomSelector } from '@standby/room-parts/room-context';
+import { selectIsConnected, useRoomSelector } from '@standby/room-parts/room-context';
 import { KeyMap } from '@standby/room-parts/key-map';
 import { NoteDialog } from '@standby/room-parts/note-dialog';
 import { ShareDialog } from '../../components/ShareDialog/ShareDialog';
@@ -11,7 +11,6 @@ import { BlackoutDialog } from './Notices/BlackoutDialog';
 import { usePerformances } from './Performance/performance-context';
 import { RemoveTimerDialog } from './TimerStrip/RemoveTimerDialog';
 import { AddTimerDialog, EditTimerDialog } from './TimerStrip/TimerDialogs';
-import { selectIsConnected } from './useConnectedParts';
 
 const DeskCustomize = lazyScreen(() => import('./DeskCustomize'), 'DeskCustomize');
 const HouseDevices = lazyScreen(() => import('./Wall/HouseDevicesDialog'), 'HouseDevicesDialog');

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useRoomSelector } from '@standby/room-parts/room-context';
+import { selectIsConnected, useRoomSelector } from '@standby/room-parts/room-context';
 import { ServerLinks } from '../../components/ShareDialog/ShareDialog';
 import { ServerHistory } from '../../components/ShowReport/ShowReport';
-import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import {
   ConnectionBadge,
   ConnectionButton,
@@ -34,9 +33,6 @@ const parts = [
   ServerLinks,
   ServerHistory,
 ];
-
-/** Whether the room is on a server, and not in sample mode. */
-export const selectIsConnected = ({ connection }: RoomSnapshot): boolean => connection !== null;
 
 /**
  * Preloads all lazy parts of a connected desk, because none could load while the server is gone.

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { keepFocus } from '../../../components/keep-focus';
-import { useCanControl, useRoomSelector } from '@standby/room-parts/room-context';
+import {
+  selectIsConnected,
+  useCanControl,
+  useRoomSelector,
+} from '@standby/room-parts/room-context';
 import { ConnectButton } from '../Call.styles';
 import type { HouseDesksProps } from './Desks';
 
 const Desks = lazyScreen(() => import('./Desks'), 'Desks');
 const Simulator = lazyScreen(() => import('./Simulator'), 'Simulator');
 
-const selectIsConnected = ({ connection }: RoomSnapshot) => connection !== null;
 const selectHasDesks = ({ screens, state }: RoomSnapshot) =>
   state.calling?.houseDesks !== undefined || screens.some(({ role }) => role === 'bridge');
 

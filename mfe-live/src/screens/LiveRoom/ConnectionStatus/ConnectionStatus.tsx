@@ -1,6 +1,5 @@
 import { LazyPart } from '@standby/shared-ui';
-import { useRoomSelector } from '@standby/room-parts/room-context';
-import { selectIsConnected } from '../useConnectedParts';
+import { selectIsConnected, useRoomSelector } from '@standby/room-parts/room-context';
 import { ConnectionBadge, ConnectionButton } from './lazy-parts';
 
 /** The state of the connection to the server. Renders nothing in sample mode. */

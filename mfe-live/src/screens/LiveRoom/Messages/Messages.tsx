@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
 import { type Clock } from '@standby/shared-ui/text';
 import { askPath } from '@standby/contracts';
-import { isSameList, useRoomSelector } from '@standby/room-parts/room-context';
+import { isSameList, selectIsConnected, useRoomSelector } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/messages/message-expiry';
 import {
@@ -17,7 +17,6 @@ import { isGuest } from '@standby/room-parts/guest';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomZone } from '@standby/room-parts/room-zone';
 import { nameOfOther } from '@standby/room-parts/person-name';
-import { selectIsConnected } from '../useConnectedParts';
 import { MessageForm } from './MessageForm';
 import { MessageItem } from './MessageItem';
 import { List } from '@standby/room-parts/primitives';

@@ -1,5 +1,10 @@
 import { StatusBadge } from '@standby/shared-ui';
-import { isSameList, useIsController, useRoomSelector } from '@standby/room-parts/room-context';
+import {
+  isSameList,
+  selectIsConnected,
+  useIsController,
+  useRoomSelector,
+} from '@standby/room-parts/room-context';
 import { participants } from '../../../data/sample-participants';
 import { CONNECTED_LIMIT } from '../../../domain/room/participants';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
@@ -7,7 +12,6 @@ import { isDeskRole } from '@standby/live-room/domain/acts/permissions';
 import type { LiveRole } from '@standby/live-room/domain/live-protocol/messages';
 import { GuestName } from '@standby/room-parts/guest-name';
 import { Disclosure } from '../Disclosure';
-import { selectIsConnected } from '../useConnectedParts';
 import { List } from '@standby/room-parts/primitives';
 import { Hint, Root, Row, Who } from './People.styles';
 import { Desks } from './Desks';

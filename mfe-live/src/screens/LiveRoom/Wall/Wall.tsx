@@ -1,10 +1,14 @@
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
-import { isShallowEqual, useIsController, useRoomSelector } from '@standby/room-parts/room-context';
+import {
+  isShallowEqual,
+  selectIsConnected,
+  useIsController,
+  useRoomSelector,
+} from '@standby/room-parts/room-context';
 import type { ScreenCount } from '@standby/live-room/domain/presence/screens';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Hint } from '@standby/room-parts/primitives';
 import { useControllerView } from '../controller-context';
-import { selectIsConnected } from '../useConnectedParts';
 import { Header, Root } from './Wall.styles';
 
 /** The tiles load only if a viewer is open. */

@@ -138,3 +138,6 @@ export function useAcknowledge(): void {
   const revision = useRoomSelector(selectRevision);
   useEffect(() => room.acknowledge(revision), [room, revision]);
 }
+
+/** Whether the room is on a server, and not in sample mode. */
+export const selectIsConnected = ({ connection }: RoomSnapshot): boolean => connection !== null;

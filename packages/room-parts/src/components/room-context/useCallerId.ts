@@ -4,9 +4,8 @@ import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { claimOwnCaller, keepOwnCaller } from '../../data/own-caller';
 import { linkToken } from '../../data/link-token';
-import { useRoomSelector } from './room-context';
+import { selectIsConnected, useRoomSelector } from './room-context';
 
-const selectIsConnected = ({ connection }: RoomSnapshot) => connection !== null;
 const selectSelfId = ({ self }: RoomSnapshot) => self.id;
 const selectCallerId = ({ state }: RoomSnapshot) => callingOf(state).caller?.id;
 const selectAskerId = ({ state }: RoomSnapshot) => callingOf(state).asked?.id;
