@@ -30,7 +30,7 @@ async function walk(page: Page): Promise<void> {
   }
 }
 
-test('one frame leads through all pages of a show, over both remotes', async ({ page }) => {
+test('one frame leads through all pages of a show, over all of their remotes', async ({ page }) => {
   await page.goto('/shows/hamlet/company');
   await walk(page);
   await expectAccessible(page);

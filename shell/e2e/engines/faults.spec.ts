@@ -182,6 +182,14 @@ test('a fault of each other remote: one Retry brings its screen, on the same pag
       { name: 'live', from: '/room/hamlet', heading: 'Hamlet' },
       { fault: 'cut off', says: NOT_RELEASED },
     ],
+    [
+      { name: 'screens', from: '/room/hamlet/viewer', heading: /viewer$/u },
+      { fault: 'refused', says: NO_ANSWER },
+    ],
+    [
+      { name: 'cues', from: '/room/hamlet/cues', heading: /^Cue sheet/u },
+      { fault: 'page', says: NOT_RELEASED },
+    ],
   ];
   for (const [visit, row] of others) {
     const files = new RegExp(`/${visit.name}/.+\\.js`, 'u');
