@@ -50,7 +50,7 @@ const PURE = [
   'platform/!(testing)/**/*.test.ts',
   'bench/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
-  'packages/live-room/src/**/*.test.ts',
+  'packages/{live-room,room-engine}/src/**/*.test.ts',
   'mfe-live/src/data/{csv,local}/!(window-settings).test.ts',
   'packages/room-parts/src/domain/**/*.test.ts',
   'packages/room-parts/src/data/{local/*,room-title}.test.ts',

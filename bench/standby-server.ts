@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unusedPort } from '@standby/hosting/port';
 import { LiveClient } from '../mfe-live/server/testing/live-client.ts';
-import { liveRoomPath } from '../packages/live-room/src/domain/index.ts';
+import { liveRoomPath } from '../packages/room-engine/src/protocol/room-path.ts';
 import { failAbove, machineLoad, publishTable } from './report.ts';
 import { quantile } from './statistics.ts';
 import { type ServerProcess, startServerProcess } from 'server/testing/connected-server';

@@ -1,6 +1,6 @@
 import type { Act, WindowRole } from '../../packages/live-room/src/domain/index.ts';
 import type { RoomSession } from '../../packages/live-room/src/client/room-session.ts';
-import { MemoryStorage } from '../../packages/live-room/src/testing/memory-storage.ts';
+import { MemoryStorage } from '../../packages/room-engine/src/testing/memory-storage.ts';
 import { openEngineRoom } from '../../mfe-live/server/testing/engine-room.ts';
 import type { FinalWindow, History } from './history.ts';
 import { shownTo } from './shown-to.ts';

@@ -5,7 +5,7 @@ import {
   LIVE_SUBPROTOCOL,
   type ServerMessage,
 } from '../../packages/live-room/src/domain/index.ts';
-import type { ServerEndpoint } from '../../packages/live-room/src/client/ports/server-endpoint.ts';
+import type { ServerEndpoint } from '../../packages/room-engine/src/protocol/server-endpoint.ts';
 import { type History, actText } from './history.ts';
 
 /** Address and credentials with which a window connects. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
 import {
   appendEvents,
   createEventLog,
   decodeStoredEvent,
   initialCheckpoint,
-  liveRoomPath,
   stateOf,
 } from '../../packages/live-room/src/domain/index.ts';
 import { deskRequests, signUp } from 'server/testing/desk-owner';

@@ -1,5 +1,5 @@
 import type { DeskOwner } from 'server/testing/desk-owner';
-import { liveRoomPath } from '../../packages/live-room/src/domain/live-protocol/room-path.ts';
+import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
 import type { Bench } from '../room/bench-room.ts';
 import {
   ofOrganization,

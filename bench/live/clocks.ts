@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../packages/live-room/src/domain/index.ts';
-import type { Clock } from '../../packages/live-room/src/client/ports/clock.ts';
-import { timeoutAfter } from '../../packages/live-room/src/timeout-after.ts';
-import { createServerClock } from '../../packages/live-room/src/client/server-clock.ts';
-import { ConnectionJudge } from '../../packages/live-room/src/client/connection-judge.ts';
+import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
+import { LIVE_SUBPROTOCOL } from '../../packages/live-room/src/domain/index.ts';
+import type { Clock } from '../../packages/room-engine/src/time/clock.ts';
+import { timeoutAfter } from '../../packages/room-engine/src/timeout-after.ts';
+import { createServerClock } from '../../packages/room-engine/src/time/server-clock.ts';
+import { ConnectionJudge } from '../../packages/room-engine/src/client/connection-judge.ts';
 import { ServerConnection } from '../../packages/live-room/src/client/server-connection.ts';
 import type { DeskOwner } from 'server/testing/desk-owner';
 import { quantile } from '../statistics.ts';

@@ -2,7 +2,7 @@
  * Windows in a separate process, so that their load does not count for the process that measures.
  */
 import { WebSocket } from 'ws';
-import { reconnectDelayMs } from '../../packages/live-room/src/domain/live-protocol/reconnect.ts';
+import { reconnectDelayMs } from '../../packages/room-engine/src/protocol/reconnect.ts';
 import { wait } from '../room/bench-room.ts';
 import { BenchWindow, type BenchWindowOptions } from '../room/bench-window.ts';
 import type { CrowdAnswer, CrowdAt, CrowdOrder } from './crowd.ts';

@@ -1,7 +1,7 @@
+import { EVENTS_MAX } from '../../packages/room-engine/src/protocol/bounds.ts';
 import {
   COMPACTION_KEEP,
   COMPACTION_THRESHOLD,
-  EVENTS_MAX,
   LOG_LINES_MAX,
 } from '../../packages/live-room/src/domain/index.ts';
 import { addShows, type Bench, BenchDesk, openMany, wait } from '../room/bench-room.ts';

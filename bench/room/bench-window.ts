@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../packages/live-room/src/domain/index.ts';
+import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
+import { LIVE_SUBPROTOCOL } from '../../packages/live-room/src/domain/index.ts';
 import type { DeskOwner } from 'server/testing/desk-owner';
 
 export interface BenchWindowOptions {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@standby/api-client';
-import { liveRoomPath } from '@standby/live-room';
+import { liveRoomPath } from '@standby/room-engine/protocol/room-path';
 import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { nextCues } from '@standby/live-room/domain/calling/next-moment';
 import type { Cue } from '@standby/live-room/domain/state/cue-schema';

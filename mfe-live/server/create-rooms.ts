@@ -1,15 +1,15 @@
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '@standby/server-kit';
+import { Rooms } from '@standby/live-room/authority/rooms';
+import { BEAT_MS } from '@standby/room-engine/protocol/heartbeat';
+import { Turns } from '@standby/room-engine/authority/turns';
+import { timeoutAfter } from '@standby/room-engine/timeout-after';
+import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
 import { ProcessRegistry } from './processes/process-registry';
 import { RoomProcesses } from './processes/room-processes';
-import { Rooms } from '@standby/live-room/authority/rooms';
-import { BEAT_MS } from '@standby/live-room/domain/presence/heartbeat';
-import { Turns } from '@standby/live-room/authority/turns';
-import { timeoutAfter } from '@standby/live-room/timeout-after';
 import { watchSchedule } from './room/watch-schedule';
 import { roomPositions } from './storage/room-positions';
-import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
 import { roomRepository } from './storage/room-repository';
 
 /** Interval at which rooms check the storage, since a hint of another process can be lost. */

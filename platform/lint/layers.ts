@@ -124,7 +124,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
   {
     // The page, the server and tests run the same code; its ports separate it from their
     // environments.
-    files: ['packages/live-room/src/**'],
+    files: ['packages/{live-room,room-engine}/src/**'],
     rules: {
       ...restrict(noOtherRemote, noPlatform, {
         group: [...REACT, '**/data/**', 'node:*'],

@@ -7,7 +7,7 @@ import { type accountRoutes, createClient } from '@standby/api-client';
 import { unusedPort } from '@standby/hosting/port';
 import { ROOT } from '@standby/hosting/root';
 import { LiveClient, type LiveClientOptions } from '../../mfe-live/server/testing/live-client.ts';
-import { liveRoomPath } from '../../packages/live-room/src/domain/index.ts';
+import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
 import { runCommand } from '../src/command-line.ts';
 import { sampleCollections } from './collections.ts';
 import { METRICS_TOKEN, PASSWORD } from './test-server.ts';

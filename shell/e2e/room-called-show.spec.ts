@@ -7,7 +7,7 @@ import type { Cue } from '../../packages/live-room/src/domain/state/cue-schema';
 import { currentFormat } from '../../packages/live-room/src/domain/event-log/document-format';
 import { decodeDocument } from '../../packages/live-room/src/domain/event-log/document';
 import { linesOf } from '../../packages/live-room/src/domain/event-log/event-log';
-import { roomKeys } from '../../packages/live-room/src/storage/storage-keys';
+import { roomKeys } from '../../packages/room-engine/src/storage/storage-keys.ts';
 import {
   CALLED_DEPARTMENTS,
   CALLED_MOMENTS,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { LIVE_SUBPROTOCOL, liveRoomPath } from '@standby/live-room';
-import type { ServerEndpoint } from '@standby/live-room/client/ports/server-endpoint';
+import { liveRoomPath } from '@standby/room-engine/protocol/room-path';
+import { LIVE_SUBPROTOCOL } from '@standby/live-room';
+import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
 import type { Room } from '@standby/live-room/client/room';
 import { openProcessRoom } from '@standby/live-room/process-room';
 import { WebSocket } from 'ws';

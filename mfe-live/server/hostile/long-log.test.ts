@@ -1,12 +1,12 @@
 import { onDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MESSAGE_MAX_BYTES } from '@standby/room-engine/protocol/bounds';
 import {
   appendEvents,
   createEventLog,
   decodeEvent,
   endOf,
   initialCheckpoint,
-  MESSAGE_MAX_BYTES,
   type RoomEvent,
 } from '@standby/live-room';
 import { roomRepository } from '../storage/room-repository';

@@ -1,6 +1,6 @@
 import { onDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { HELLO_TIMEOUT_MS } from '@standby/live-room';
+import { HELLO_TIMEOUT_MS } from '@standby/room-engine/protocol/bounds';
 import { openLink, works } from '../testing/guests';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';

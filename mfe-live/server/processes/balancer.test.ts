@@ -6,7 +6,8 @@ import { type ServerProcess, startServerProcess } from 'server/testing/connected
 import { createPostgresDatabase, openTestPostgres } from 'server/testing/databases';
 import { METRICS_TOKEN } from 'server/testing/test-server';
 import { sql } from '@standby/server-kit';
-import { audienceOf, liveRoomPath, stateFor, type WindowRole } from '@standby/live-room';
+import { liveRoomPath } from '@standby/room-engine/protocol/room-path';
+import { audienceOf, stateFor, type WindowRole } from '@standby/live-room';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BusyDesk } from '../testing/busy-desk';
 import { EngineWindow } from '../testing/engine-window';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, inScopeAtOnce } from '@standby/server-kit';
 import * as v from 'valibot';
-import { idSchema, LIVE_ROLES, screenIdentitySchema, VISIBILITIES } from '@standby/live-room';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
+import { VISIBILITIES } from '@standby/room-engine/protocol/page-lifecycle';
+import { LIVE_ROLES, screenIdentitySchema } from '@standby/live-room';
 import {
   shownGosSchema,
   windowCallerSchema,
@@ -10,8 +12,8 @@ import {
 import { sheetCellSchema } from '@standby/live-room/domain/presence/screens';
 import type { PeerProcesses, PresentWindow } from '@standby/live-room/authority/peer-processes';
 import type { RoomKey } from '@standby/live-room/authority/ports';
-import type { ProcessesChange, ProcessRegistry } from './process-registry';
 import { createSingleFlight } from '@standby/api-client/single-flight';
+import type { ProcessesChange, ProcessRegistry } from './process-registry';
 
 const windowsSchema = v.array(
   v.object({

@@ -1,11 +1,11 @@
 import { onDatabase } from 'server/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EVENTS_MAX } from '@standby/room-engine/protocol/bounds';
 import {
   COMPACTION_THRESHOLD,
   currentFormat,
   decodeDocument,
   type EventLog,
-  EVENTS_MAX,
   linesOf,
   positionOf,
   type RoomEvent,

@@ -1,7 +1,7 @@
 import { onDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ROSTER_INTERVAL_MS } from '@standby/live-room';
+import { ROSTER_INTERVAL_MS } from '@standby/room-engine/protocol/bounds';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, type FeatureOptions, networkOf, TokenBuckets } from '@standby/server-kit';
 import type { WebSocket } from 'ws';
-import { type ByeReason, LIVE_PREFIX, LIVE_SUBPROTOCOL } from '@standby/live-room';
+import { LIVE_PREFIX } from '@standby/room-engine/protocol/room-path';
+import { type ByeReason, LIVE_SUBPROTOCOL } from '@standby/live-room';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import type { RoomKey } from '@standby/live-room/authority/ports';
-import { Turns } from '@standby/live-room/authority/turns';
+import { Turns } from '@standby/room-engine/authority/turns';
 import { accessOf, type LiveAccess, organizationAccess } from './access';
 import { AccessWatch } from './access-watch';
 import { Admission } from './admission';

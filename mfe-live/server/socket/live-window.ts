@@ -1,11 +1,11 @@
 import type { TokenBuckets } from '@standby/server-kit';
 import type { WebSocket } from 'ws';
+import { HELLO_TIMEOUT_MS } from '@standby/room-engine/protocol/bounds';
 import {
   type ByeReason,
   type ClientMessage,
   type ClientMessageOf,
   grantedRole,
-  HELLO_TIMEOUT_MS,
   type LiveRole,
   readClientFrame,
 } from '@standby/live-room';
@@ -14,8 +14,8 @@ import type { LiveRoom } from '@standby/live-room/authority/live-room';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import type { Member, MemberConnection } from '@standby/live-room/authority/roster';
 import type { RoomKey } from '@standby/live-room/authority/ports';
-import type { StandbyServer } from '@standby/live-room/client/ports/server-endpoint';
-import type { Turns } from '@standby/live-room/authority/turns';
+import type { StandbyServer } from '@standby/room-engine/protocol/server-endpoint';
+import type { Turns } from '@standby/room-engine/authority/turns';
 import type { ShowFacts } from '../storage/show-title';
 import type { LiveAccess } from './access';
 import { Allowance } from './allowance';

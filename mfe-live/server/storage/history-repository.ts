@@ -1,5 +1,5 @@
 import { inScope, type Queries } from '@standby/server-kit';
-import { SERVER_AUTHOR } from '@standby/live-room';
+import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { LiveTables } from './tables';
 

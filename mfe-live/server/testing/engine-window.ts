@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 import { type Act, LIVE_SUBPROTOCOL, type WindowRole } from '@standby/live-room';
-import type { ServerEndpoint } from '@standby/live-room/client/ports/server-endpoint';
+import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
 import type { RoomSession } from '@standby/live-room/client/room-session';
-import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { openEngineRoom } from './engine-room';
 
 export interface EngineWindowOptions {

@@ -8,7 +8,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from 'server/testing/test-server';
-import { liveRoomPath } from '@standby/live-room';
+import { liveRoomPath } from '@standby/room-engine/protocol/room-path';
 import { listeningPort } from '@standby/hosting/port';
 
 /** The real app on a socket. */

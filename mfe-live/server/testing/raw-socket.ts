@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { LIVE_SUBPROTOCOL, liveRoomPath } from '@standby/live-room';
+import { liveRoomPath } from '@standby/room-engine/protocol/room-path';
+import { LIVE_SUBPROTOCOL } from '@standby/live-room';
 import type { LiveCompany, LiveServer } from './live-server';
 
 const PING = 0x9;

@@ -1,4 +1,4 @@
-import type { Subscribable, Unsubscribe } from '@standby/live-room/client/ports/subscribable';
+import type { Subscribable, Unsubscribe } from '@standby/room-engine/subscribable';
 
 /**
  * Returns content whose source loads with the first subscription, so that sample mode loads no code

@@ -4,7 +4,7 @@ import {
   readPerformances,
   type ScheduledPerformance,
 } from '@standby/contracts';
-import type { Subscribable } from '@standby/live-room/client/ports/subscribable';
+import type { Subscribable } from '@standby/room-engine/subscribable';
 import { browserNote } from '@standby/room-parts/browser-note';
 import { late } from './late';
 

@@ -1,5 +1,5 @@
 import { byMode, readShowStart, SHOWS_KEY, type ShowStart } from '@standby/contracts';
-import type { Subscribable } from '@standby/live-room/client/ports/subscribable';
+import type { Subscribable } from '@standby/room-engine/subscribable';
 import { browserNote } from '@standby/room-parts/browser-note';
 import { late } from './late';
 

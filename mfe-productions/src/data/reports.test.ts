@@ -1,7 +1,7 @@
 import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
 import { fieldErrors } from '@standby/forms/validation';
 import { buildEventLog, CURTAIN_MS } from '@standby/live-room/testing/builders';
-import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { createRoomDocuments } from '@standby/live-room/storage/room-documents';
 import { createFakeBrowser } from '@standby/testing/fake-browser';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { openSafeStorage } from '@standby/storage';
-import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { expect, test } from 'vitest';
 import { claimScreen, storeScreen } from './screen-identity';
 

@@ -1,11 +1,11 @@
 import type { KeyValueStorage } from '@standby/storage';
-import type { Clock } from './client/ports/clock';
-import type { ServerEndpoint } from './client/ports/server-endpoint';
+import type { Clock } from '@standby/room-engine/time/clock';
+import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
+import { timeoutAfter } from '@standby/room-engine/timeout-after';
 import type { RoomSession } from './client/room-session';
 import { createServerRoom } from './client/server-room';
 import type { WindowRole } from './domain/acts/permissions';
 import { createConnectedRoomStore } from './storage/connected-room-store';
-import { timeoutAfter } from './timeout-after';
 
 export interface ProcessRoomOptions {
   readonly showId: string;

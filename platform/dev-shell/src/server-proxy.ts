@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { Session } from '@standby/api-client/accounts';
 import { API_PREFIX } from '@standby/contracts';
-import { LIVE_PREFIX } from '../../../packages/live-room/src/domain/live-protocol/room-path.ts';
+import { LIVE_PREFIX } from '../../../packages/room-engine/src/protocol/room-path.ts';
 
 const SERVED = [API_PREFIX, LIVE_PREFIX];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderCircles } from './folder-circles.ts';
+import { folderCircles, packageCircles } from './folder-circles.ts';
 
 const circlesOf = (sources: Readonly<Record<string, string>>): string[][] =>
   folderCircles(new Map(Object.entries(sources)));
@@ -47,5 +47,32 @@ describe('the search for circles of folders', () => {
         'sharing/links.ts': "import { routes } from '../contract.ts';",
       }),
     ).toEqual([]);
+  });
+});
+
+describe('the search for circles of packages', () => {
+  const liveRoom = {
+    'packages/live-room/src/client/room.ts':
+      "import type { Clock } from '@standby/room-engine/time/clock';",
+  };
+
+  it.each(['@standby/live-room', '../../../live-room/src/client/room'])(
+    'finds that the engine of the room imports the theatre, by %s',
+    (specifier) => {
+      const engine = { 'packages/room-engine/src/log/event.ts': `import '${specifier}';` };
+      const circles = packageCircles(new Map(Object.entries({ ...liveRoom, ...engine })));
+      expect(circles).toEqual([
+        [
+          'packages/live-room/src/client/room.ts imports @standby/room-engine/time/clock',
+          `packages/room-engine/src/log/event.ts imports ${specifier}`,
+        ],
+      ]);
+    },
+  );
+
+  it('permits arrows that all point one way', () => {
+    const engine = { 'packages/room-engine/src/log/event.ts': "import '@standby/storage';" };
+    const sources = new Map(Object.entries({ ...liveRoom, ...engine }));
+    expect(packageCircles(sources)).toEqual([]);
   });
 });

@@ -6,13 +6,14 @@ export type Sources = ReadonlyMap<string, string>;
 /** Number of names in a folder that counts as one part: `domain/timer`, `screens/LiveRoom`. */
 const DEPTH = 2;
 
-const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/gu;
+const SPECIFIERS = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/gu;
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 
 /** Returns the paths that a source imports, types included. */
 function importsOf(path: string, text: string, sources: Sources): string[] {
-  return [...text.matchAll(IMPORTS)].flatMap(([, specifier = '']) => {
+  return [...text.matchAll(SPECIFIERS)].flatMap(([, specifier = '']) => {
+    if (!specifier.startsWith('.')) return [];
     const target = join(dirname(path), specifier);
     const ending = ENDINGS.find((one) => sources.has(target + one));
     return ending === undefined ? [] : [target + ending];
@@ -42,18 +43,42 @@ function partsOf(paths: Iterable<string>): (path: string) => string {
   };
 }
 
+/** One import for each arrow between two parts: from, to, and words for the import. */
+type Arrows = Map<string, Map<string, string>>;
+
+/** Notes an arrow, unless another import is its example already. */
+function note(arrows: Arrows, from: string, to: string, example: string): void {
+  const ofPart = arrows.get(from) ?? new Map<string, string>();
+  if (!ofPart.has(to)) ofPart.set(to, example);
+  arrows.set(from, ofPart);
+}
+
 /** Returns each import that leaves its part, by the parts: from, to, and the paths of both sources. */
-function arrowsOf(sources: Sources): Map<string, Map<string, string>> {
+function arrowsOf(sources: Sources): Arrows {
   const partOf = partsOf(sources.keys());
-  const arrows = new Map<string, Map<string, string>>();
+  const arrows: Arrows = new Map();
   for (const [path, text] of sources) {
     const from = partOf(path);
     for (const target of importsOf(path, text, sources)) {
       const to = partOf(target);
       if (from === to) continue;
-      const ofPart = arrows.get(from) ?? new Map<string, string>();
-      if (!ofPart.has(to)) ofPart.set(to, `${path} imports ${relative(dirname(path), target)}`);
-      arrows.set(from, ofPart);
+      note(arrows, from, to, `${path} imports ${relative(dirname(path), target)}`);
+    }
+  }
+  return arrows;
+}
+
+const PACKAGE = /^(?:@standby|packages)\/([\w-]+)/u;
+
+/** Returns each import of another package, by the packages: from, to, and the path with the imported name. */
+function packageArrows(sources: Sources): Arrows {
+  const arrows: Arrows = new Map();
+  for (const [path, text] of sources) {
+    const [, from = ''] = PACKAGE.exec(path) ?? [];
+    for (const [, specifier = ''] of text.matchAll(SPECIFIERS)) {
+      const target = specifier.startsWith('.') ? join(dirname(path), specifier) : specifier;
+      const [, to = from] = PACKAGE.exec(target) ?? [];
+      if (from !== to) note(arrows, from, to, `${path} imports ${specifier}`);
     }
   }
   return arrows;
@@ -63,8 +88,12 @@ function arrowsOf(sources: Sources): Map<string, Map<string, string>> {
  * Returns the circles of folders in a root, each as the imports that close it. Imports of types count, because a reader has to
  * know both folders to understand either.
  */
-export function folderCircles(sources: Sources): string[][] {
-  const arrows = arrowsOf(sources);
+export const folderCircles = (sources: Sources): string[][] => circlesOf(arrowsOf(sources));
+
+/** Returns the circles of packages likewise. @param sources by their paths from `packages/` on */
+export const packageCircles = (sources: Sources): string[][] => circlesOf(packageArrows(sources));
+
+function circlesOf(arrows: Arrows): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();
 

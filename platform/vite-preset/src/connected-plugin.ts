@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Plugin } from 'vite';
-import { LIVE_PREFIX } from '../../../packages/live-room/src/domain/live-protocol/room-path.ts';
+import { LIVE_PREFIX } from '../../../packages/room-engine/src/protocol/room-path.ts';
 import type { Session } from '@standby/api-client/accounts';
 import { withApiTag, withSessionTag } from '../../../server/src/pages/page-tags.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cue } from '../../../packages/live-room/src/domain/state/cue-schema.ts';
 import { LIVE_SUBPROTOCOL } from '../../../packages/live-room/src/domain/live-protocol/messages.ts';
-import { liveRoomPath } from '../../../packages/live-room/src/domain/live-protocol/room-path.ts';
+import { liveRoomPath } from '../../../packages/room-engine/src/protocol/room-path.ts';
 import type { LoggedGo, Shown } from '../../../packages/live-room/src/testing/called-show.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { expect } from './test.ts';

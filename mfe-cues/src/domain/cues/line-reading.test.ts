@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { propertyRuns } from '@standby/live-room/testing/property-runs';
-import { missingDepartment, withAliases } from './cue-aliases';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { STANDARD_DEPARTMENTS } from '@standby/live-room/domain/state/cue-schema';
+import { missingDepartment, withAliases } from './cue-aliases';
 import { readingOf } from './line-reading';
 
 const OWN = [

@@ -1,6 +1,6 @@
 import { openSafeStorage } from '@standby/storage';
 import { expect, test } from 'vitest';
-import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { loadWindowSettings, saveWindowSettings } from './window-settings';
 
 const KEY = 'standby:desk-window';

@@ -1,5 +1,5 @@
 import { permittedOrganization, type Permission } from '@standby/contracts';
-import type { Subscribable } from '@standby/live-room/client/ports/subscribable';
+import type { Subscribable } from '@standby/room-engine/subscribable';
 
 /** Poll interval while the page is visible. */
 export const REFRESH_MS = 15_000;

@@ -4,7 +4,7 @@ import {
   type ScheduledPerformance,
   type ShowStart,
 } from '@standby/contracts';
-import type { Subscribable } from '@standby/live-room/client/ports/subscribable';
+import type { Subscribable } from '@standby/room-engine/subscribable';
 import { openLiveApi } from './live-api';
 import { polled } from './polled';
 

@@ -1,12 +1,12 @@
 import { isShallowEqual, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { useWallMinute } from '@standby/room-parts/use-figure';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { SILENCE_MS } from '@standby/live-room/domain/presence/heartbeat';
+import { SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
+import { useTimeText } from '@standby/room-parts/room-zone';
 import { ageText } from './age-text';
 import { useDelayedTrue } from '../../components/useDelayedTrue';
 import { Notice } from './Viewer.styles';
-import { useTimeText } from '@standby/room-parts/room-zone';
 
 function selectAge({ hasController, lastUpdateAtMs, connection, state }: RoomSnapshot) {
   return {

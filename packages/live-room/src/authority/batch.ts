@@ -1,3 +1,4 @@
+import { sequenceOf } from '@standby/room-engine/log/sequences';
 import {
   type Act,
   encodeEvent,
@@ -5,7 +6,6 @@ import {
   eventsOf,
   type RoomEvent,
   type RoomState,
-  sequenceOf,
   stateOf,
 } from '../domain/index';
 import type { PlannedPerformance } from '../domain/schedule/scheduled-curtain';

@@ -1,8 +1,7 @@
+import { EVENT_AGE_MAX_MS, EVENT_AHEAD_MAX_MS } from '@standby/room-engine/protocol/bounds';
 import {
   type Act,
   answersFor,
-  EVENT_AGE_MAX_MS,
-  EVENT_AHEAD_MAX_MS,
   type EventRefusal,
   type RoomEvent,
   type RoomState,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { type Act, endOf, linesOf, stateOf } from '../domain/index';
 import type { Fate } from '../testing/memory-repository';
-import { propertyRuns } from '../testing/property-runs';
 import { SimulatedRoom } from '../testing/simulated-room';
 import { SimulatedWindow } from '../testing/simulated-window';
 

@@ -1,3 +1,4 @@
+import type { Turns } from '@standby/room-engine/authority/turns';
 import {
   type Audience,
   AUDIENCES,
@@ -14,7 +15,6 @@ import { eventsFrames, type Frame, WholeLogs } from './frames';
 import { sendEvents } from './publish';
 import type { RoomCopy } from './room-copy';
 import type { Member } from './roster';
-import type { Turns } from './turns';
 
 /** Characters that a window gets at once; the rest follows in later turns of the event loop. */
 const AT_ONCE_MAX = 256 * 1024;

@@ -1,6 +1,6 @@
+import { batchesOf } from '@standby/room-engine/protocol/batches';
 import {
   type Audience,
-  batchesOf,
   checkpointFor,
   encodeEvent,
   type EventLog,

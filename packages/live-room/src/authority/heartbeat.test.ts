@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { BEAT_MS } from '../domain/presence/heartbeat';
+import { BEAT_MS } from '@standby/room-engine/protocol/heartbeat';
+import { FakeMachine } from '@standby/room-engine/testing/fake-machine';
+import { Turns } from '@standby/room-engine/authority/turns';
 import { decodeServerMessage } from '../domain/live-protocol/server-messages';
-import { FakeMachine } from '../testing/fake-machine';
 import type { Frame } from './frames';
 import { Heartbeat } from './heartbeat';
 import type { Member } from './roster';
-import { Turns } from './turns';
 
 /** Bytes before the text of a short frame of a WebSocket. */
 const FRAME_HEAD_BYTES = 2;

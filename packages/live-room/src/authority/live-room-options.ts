@@ -1,8 +1,8 @@
+import type { Turns } from '@standby/room-engine/authority/turns';
 import type { CompactionSize, Format } from '../domain/index';
 import type { PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 import type { OpenPeerProcesses } from './peer-processes';
 import type { AuthorityClock, RoomRepository } from './ports';
-import type { Turns } from './turns';
 
 /**
  * Calls back with the performances of a show, now and when they have changed. Returns a function

@@ -1,3 +1,5 @@
+import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
+import { CommitQueue } from '@standby/room-engine/authority/commit-queue';
 import {
   type ClientMessage,
   type ClientMessageOf,
@@ -5,13 +7,11 @@ import {
   isDeskRole,
   positionOf,
   type RoomState,
-  SERVER_AUTHOR,
   stateOf,
   type WindowRole,
 } from '../domain/index';
 import type { Work } from './batch';
 import { BookWatch } from './book-watch';
-import { CommitQueue } from './commit-queue';
 import { type Commit, commit } from './commit';
 import { Delivery, NO_KNOWN_END } from './delivery';
 import { EventAllowance } from './event-allowance';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { SILENCE_MS } from '../domain/presence/heartbeat';
-import { FakeMachine } from '../testing/fake-machine';
+import { SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
+import { FakeMachine } from '@standby/room-engine/testing/fake-machine';
+import { Turns } from '@standby/room-engine/authority/turns';
 import { Members, type MembersOptions } from './members';
 import type { Owner } from './ports';
 import type { MemberConnection } from './roster';
-import { Turns } from './turns';
 
 const owner: Owner = { kind: 'link', id: 'guest' };
 

@@ -1,12 +1,12 @@
+import { isRoomItself } from '@standby/room-engine/log/authors';
+import { SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
 import {
   answersBeats,
   audienceOf,
   type ClientMessageOf,
   isDeskRole,
-  isRoomItself,
   type WindowRole,
 } from '../domain/index';
-import { SILENCE_MS } from '../domain/presence/heartbeat';
 import { encodeFrame } from './frames';
 import { Heartbeat, type HeartbeatOptions } from './heartbeat';
 import type { PeerProcesses, PresentWindow } from './peer-processes';

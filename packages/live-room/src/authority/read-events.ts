@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
+import { isRoomItself } from '@standby/room-engine/log/authors';
 import {
   type ActSchema,
   decodeEvent,
   eventEnvelopeSchema,
   type EventRefusal,
   hasPermission,
-  idSchema,
   type RoomEvent,
-  isRoomItself,
   type WindowRole,
   WITHHELD,
 } from '../domain/index';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Turns } from '@standby/room-engine/authority/turns';
 import { stateOf } from '../domain/index';
 import { MemoryRepository } from '../testing/memory-repository';
 import type { RoomRepository } from './ports';
 import { Rooms } from './rooms';
-import { Turns } from './turns';
 
 const NOW_MS = Date.UTC(2025, 0, 15, 19, 30);
 const key = { organizationId: 'globe', showId: 'hamlet' };

@@ -1,11 +1,11 @@
+import { ROSTER_INTERVAL_MS } from '@standby/room-engine/protocol/bounds';
+import type { Visibility } from '@standby/room-engine/protocol/page-lifecycle';
 import {
   type Audience,
   isDeskRole,
   type ByeReason,
-  ROSTER_INTERVAL_MS,
   type RosterEntry,
   type ScreenIdentity,
-  type Visibility,
   type WindowRole,
 } from '../domain/index';
 import { departmentOfLight } from '../domain/calling/desk-view';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { armedState } from '../domain/timer/armed-start';
 import { createRoomHarness, type RoomHarness, type RoomWindow } from '../testing/room-harness';
 import { deliverInTurn, deliveries, expectAgreement } from '../testing/lossy-network';
-import { propertyRuns } from '../testing/property-runs';
 
 const MINUTE = 60_000;
 const ARMED_IN_MS = 10 * MINUTE;

@@ -1,8 +1,8 @@
+import type { Clock } from '@standby/room-engine/time/clock';
+import type { Unsubscribe } from '@standby/room-engine/subscribable';
 import type { EventLog } from '../domain/event-log/event-log';
 import { type PendingStart, pendingStart } from '../domain/event-log/pending-start';
 import { MILLIS_PER_SECOND } from '../domain/time/time';
-import type { Clock } from './ports/clock';
-import type { Unsubscribe } from './ports/subscribable';
 
 /** Milliseconds that a controller waits for each controller that comes before it. */
 const TURN_MS = MILLIS_PER_SECOND / 2;

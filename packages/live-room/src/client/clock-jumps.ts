@@ -1,9 +1,9 @@
+import type { RoomClockJump } from '@standby/room-engine/time/room-clock';
 import type { Act } from '../domain/event-log/event';
 import type { RoomState } from '../domain/state/room-schema';
 import { hasRunningTimer } from '../domain/state/room-state';
 import { refusalOf } from '../domain/acts/acts';
 import { MILLIS_PER_SECOND } from '../domain/time/time';
-import type { RoomClockJump } from './room-clock';
 import type { WindowStateStore } from './window-state';
 
 /** Smallest jump of the clocks that is shown. */

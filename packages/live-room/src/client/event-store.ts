@@ -1,3 +1,6 @@
+import { sequenceOf } from '@standby/room-engine/log/sequences';
+import type { Clock } from '@standby/room-engine/time/clock';
+import type { Unsubscribe } from '@standby/room-engine/subscribable';
 import type { Act, RoomEvent } from '../domain/event-log/event';
 import {
   createEventLog,
@@ -6,11 +9,9 @@ import {
   nextEvent,
   positionOf,
 } from '../domain/event-log/event-log';
-import { sequenceOf } from '../domain/event-log/sequences';
 import type { Audience } from '../domain/rules/define-act';
 import type { WindowRole } from '../domain/acts/permissions';
 import { MILLIS_PER_SECOND } from '../domain/time/time';
-import type { Clock } from './ports/clock';
 import type { HeldActStore } from './ports/held-act-store';
 import type { RoomStore, Replica } from './ports/room-store';
 import {
@@ -21,7 +22,6 @@ import {
   withdraw,
   type Withdrawn,
 } from './replica';
-import type { Unsubscribe } from './ports/subscribable';
 
 /** Delay of a save of the window's copy; the authority has stored its events already. */
 const SAVE_DELAY_MS = 2 * MILLIS_PER_SECOND;

@@ -1,8 +1,8 @@
+import { LATE_ACT_MS } from '@standby/room-engine/protocol/bounds';
 import { eventIdOf, type RoomEvent } from '../domain/event-log/event';
 import type { LogLine } from '../domain/state/log-line';
 import { isShowAct } from '../domain/event-log/show-acts';
 import { resolveUndos } from '../domain/event-log/undo';
-import { LATE_ACT_MS } from '../domain/live-protocol/bounds';
 import type { HeldAct, HeldActStore } from './ports/held-act-store';
 
 const MEMORY_ONLY_STORE: HeldActStore = {

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import type { Cue } from '../domain/state/cue-schema';
 import { eventsOf, stateOf } from '../domain/event-log/event-log';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
@@ -7,8 +9,6 @@ import { callingOf } from '../domain/state/calling-schema';
 import { nextCues } from '../domain/calling/next-moment';
 import { createConnectedHarness } from '../testing/connected-harness';
 import { cue, NOOR } from '../testing/called-room';
-import { MemoryStorage } from '../testing/memory-storage';
-import { propertyRuns } from '../testing/property-runs';
 import {
   FIRE_WITHIN_MS,
   type HouseDesk,

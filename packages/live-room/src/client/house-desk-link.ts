@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Unsubscribe } from '@standby/room-engine/subscribable';
 import { calledCues } from '../domain/calling/next-moment';
 import { callingOf, goneAtMs } from '../domain/state/calling-schema';
 import type { Cue } from '../domain/state/cue-schema';
@@ -12,7 +13,6 @@ import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import type { RoomState } from '../domain/state/room-schema';
 import { MILLIS_PER_MINUTE } from '../domain/time/time';
 import type { Room } from './room';
-import type { Unsubscribe } from './ports/subscribable';
 
 /** A GO that is older than this when the bridge has it fires nothing: a cue that comes late is worse than none. */
 export const FIRE_WITHIN_MS = 500;

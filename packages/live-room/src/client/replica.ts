@@ -1,3 +1,4 @@
+import { sequenceOf } from '@standby/room-engine/log/sequences';
 import { COMPACTION_KEEP, COMPACTION_THRESHOLD, compactLong } from '../domain/event-log/compaction';
 import { eventIdOf, type RoomEvent } from '../domain/event-log/event';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../domain/event-log/event-log';
 import type { LogLine } from '../domain/state/log-line';
 import type { Audience } from '../domain/rules/define-act';
-import { sequenceOf } from '../domain/event-log/sequences';
 import type { Replica } from './ports/room-store';
 
 const COMPACTION = { threshold: COMPACTION_THRESHOLD, keep: COMPACTION_KEEP, withOpaque: false };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { describeLine } from '../domain/event-log/log-line-text';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import { createRoomHarness } from '../testing/room-harness';
-import { propertyRuns } from '../testing/property-runs';
 
 const play = (timerId = 'timer-1') => ({ type: 'play', timerId }) as const;
 const pause = (timerId = 'timer-1') => ({ type: 'pause', timerId }) as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { createRoomDocuments } from '../storage/room-documents';
 import { COMPACTION_THRESHOLD } from '../domain/event-log/compaction';
 import { decodeDocument } from '../domain/event-log/document';
@@ -6,7 +7,6 @@ import { currentFormat, type Format } from '../domain/event-log/document-format'
 import type { RoomEvent } from '../domain/event-log/event';
 import { emptyLog } from '../testing/builders';
 import { appendEvents } from '../domain/event-log/event-log';
-import type { MemoryStorage } from '../testing/memory-storage';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import {
   createRoomHarness,

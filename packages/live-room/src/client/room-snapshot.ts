@@ -1,3 +1,4 @@
+import type { RoomClockJump } from '@standby/room-engine/time/room-clock';
 import { type EventLog, linesOf, positionOf, stateOf } from '../domain/event-log/event-log';
 import type { RoomConnection } from '../domain/live-protocol/connection';
 import type { LogLine } from '../domain/state/log-line';
@@ -15,7 +16,6 @@ import type { RoomState } from '../domain/state/room-schema';
 import { timerOf } from '../domain/state/room-state';
 import { screenSettingOf } from '../domain/screens/screens';
 import type { StorageState } from './event-store';
-import type { RoomClockJump } from './room-clock';
 import type { WindowState } from './window-state';
 
 /** Everything that a screen renders except the figures, which follow the ticker. */

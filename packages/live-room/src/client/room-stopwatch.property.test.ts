@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import type { Command } from '../domain/acts/acts';
 import { balanceMs } from '../domain/timer/countdown';
 import { createRoomHarness, type RoomWindow } from '../testing/room-harness';
-import { propertyRuns } from '../testing/property-runs';
 
 const HOUR_MS = 3_600_000;
 const TIMER_IDS = ['timer-1', 'intermission', 'act-2'] as const;

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { currentFormat } from '../domain/event-log/document-format';
 import type { Command } from '../domain/acts/acts';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import { createRoomHarness } from '../testing/room-harness';
 import { deliverInTurn, deliveries, expectAgreement } from '../testing/lossy-network';
-import { propertyRuns } from '../testing/property-runs';
 
 const HOUR_MS = 3_600_000;
 const TIMER_IDS = ['timer-1', 'intermission', 'act-2'] as const;

@@ -1,3 +1,10 @@
+import { reconnectDelayMs } from '@standby/room-engine/protocol/reconnect';
+import type { Clock } from '@standby/room-engine/time/clock';
+import type { ServerEndpoint, ServerSocket } from '@standby/room-engine/protocol/server-endpoint';
+import type { ServerClock } from '@standby/room-engine/time/server-clock';
+import type { Unsubscribe } from '@standby/room-engine/subscribable';
+import type { ConnectionJudge } from '@standby/room-engine/client/connection-judge';
+import { TimeSampler } from '@standby/room-engine/time/time-sampler';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import {
   type ByeReason,
@@ -6,13 +13,6 @@ import {
   type ServerMessage,
   type ServerMessageOf,
 } from '../domain/live-protocol/server-messages';
-import { reconnectDelayMs } from '../domain/live-protocol/reconnect';
-import type { Clock } from './ports/clock';
-import type { ServerEndpoint, ServerSocket } from './ports/server-endpoint';
-import type { ServerClock } from './server-clock';
-import type { Unsubscribe } from './ports/subscribable';
-import type { ConnectionJudge } from './connection-judge';
-import { TimeSampler } from './time-sampler';
 
 /** A message that concerns the room, not the connection. */
 export type RoomMessage = Exclude<

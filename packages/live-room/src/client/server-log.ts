@@ -1,3 +1,6 @@
+import { sequenceOf } from '@standby/room-engine/log/sequences';
+import { batchesOf } from '@standby/room-engine/protocol/batches';
+import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
 import { decodeDocument } from '../domain/event-log/document';
 import type { Format } from '../domain/event-log/document-format';
 import {
@@ -7,10 +10,7 @@ import {
   type RoomEvent,
 } from '../domain/event-log/event';
 import { endOf, positionOf } from '../domain/event-log/event-log';
-import { sequenceOf } from '../domain/event-log/sequences';
 import type { LogLine } from '../domain/state/log-line';
-import { batchesOf } from '../domain/live-protocol/batches';
-import { SERVER_AUTHOR } from '../domain/state/authors';
 import type { LostActs } from '../domain/live-protocol/connection';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import type { ServerMessageOf } from '../domain/live-protocol/server-messages';

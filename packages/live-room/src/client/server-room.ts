@@ -1,7 +1,7 @@
-import type { ServerEndpoint } from './ports/server-endpoint';
+import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
+import { createServerClock, type ServerClockOptions } from '@standby/room-engine/time/server-clock';
 import type { RoomOptions } from './room';
 import { RoomSession } from './room-session';
-import { createServerClock, type ServerClockOptions } from './server-clock';
 import { ServerSync } from './server-sync';
 import type { ServerSide } from './sync-context';
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { stateOf } from '../domain/event-log/event-log';
 import { UNDO_REACH } from '../domain/event-log/undo';
 import { createConnectedHarness } from '../testing/connected-harness';
-import { MemoryStorage } from '../testing/memory-storage';
 import { actsOf } from './room-acts';
-import { propertyRuns } from '../testing/property-runs';
 
 const DESKS = 3;
 

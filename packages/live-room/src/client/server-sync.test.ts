@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { createEventLog, stateOf } from '../domain/event-log/event-log';
 import { UNDO_REACH } from '../domain/event-log/undo';
 import { hasRunningTimer } from '../domain/state/room-state';
 import { compactedWhole } from '../testing/builders';
 import { createConnectedHarness } from '../testing/connected-harness';
-import { MemoryStorage } from '../testing/memory-storage';
 import type { Room } from './room';
 import { actsOf } from './room-acts';
 

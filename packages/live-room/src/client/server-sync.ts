@@ -1,3 +1,4 @@
+import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
 import type { RoomEvent } from '../domain/event-log/event';
 import { endOf } from '../domain/event-log/event-log';
 import type { LogLine } from '../domain/state/log-line';
@@ -5,7 +6,6 @@ import type { RoomConnection } from '../domain/live-protocol/connection';
 import type { ByeReason, ServerMessageOf } from '../domain/live-protocol/server-messages';
 import type { Screen, Self } from '../domain/presence/screens';
 import type { RoomState } from '../domain/state/room-schema';
-import type { ServerEndpoint } from './ports/server-endpoint';
 import { answersBeats, isDeskRole } from '../domain/acts/permissions';
 import { presenceOf, type ServerSide, type SyncContext } from './sync-context';
 import { type RoomMessage, ServerConnection } from './server-connection';

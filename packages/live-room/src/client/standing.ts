@@ -1,7 +1,7 @@
+import { ConnectionJudge } from '@standby/room-engine/client/connection-judge';
+import type { Clock } from '@standby/room-engine/time/clock';
 import type { ConnectionPhase, RoomConnection } from '../domain/live-protocol/connection';
-import { ConnectionJudge } from './connection-judge';
 import type { EventStore } from './event-store';
-import type { Clock } from './ports/clock';
 import type { ServerLog } from './server-log';
 import type { ServerSide } from './sync-context';
 

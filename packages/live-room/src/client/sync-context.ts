@@ -1,10 +1,10 @@
+import type { Clock } from '@standby/room-engine/time/clock';
+import type { PageLifecycle } from '@standby/room-engine/protocol/page-lifecycle';
+import type { ServerClock } from '@standby/room-engine/time/server-clock';
 import type { Format } from '../domain/event-log/document-format';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import type { WindowRole } from '../domain/acts/permissions';
 import type { EventStore } from './event-store';
-import type { Clock } from './ports/clock';
-import type { PageLifecycle } from './ports/page-lifecycle';
-import type { ServerClock } from './server-clock';
 import type { WindowState } from './window-state';
 
 /** A window's information about the server and its time. */

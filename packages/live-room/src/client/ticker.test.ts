@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { FakeMachine } from '@standby/room-engine/testing/fake-machine';
 import { apply } from '../domain/acts/acts';
 import type { RoomState } from '../domain/state/room-schema';
 import { sampleRoom, timerOf } from '../domain/state/room-state';
 import { figureOf } from '../domain/timer/countdown';
 import { timeOfDay } from '../domain/time/time';
-import { FakeMachine } from '../testing/fake-machine';
 import { createTicker } from './ticker';
 
 function setUp() {

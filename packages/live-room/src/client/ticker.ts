@@ -1,9 +1,9 @@
+import type { Clock } from '@standby/room-engine/time/clock';
+import { Listeners, type Subscribable, type Unsubscribe } from '@standby/room-engine/subscribable';
 import type { RoomState } from '../domain/state/room-schema';
 import { wallTimeOf } from '../domain/state/room-state';
 import { lastTickAt, msUntilNextTick, tickAnchor } from '../domain/timer/tick-schedule';
 import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../domain/time/time';
-import type { Clock } from './ports/clock';
-import { Listeners, type Subscribable, type Unsubscribe } from './ports/subscribable';
 
 /** Values that change with time. Only the components that show them render once a second. */
 export interface Ticker {

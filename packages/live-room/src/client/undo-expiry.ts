@@ -1,6 +1,6 @@
+import type { Clock } from '@standby/room-engine/time/clock';
+import type { Unsubscribe } from '@standby/room-engine/subscribable';
 import type { Undoable } from '../domain/event-log/undoable';
-import type { Clock } from './ports/clock';
-import type { Unsubscribe } from './ports/subscribable';
 
 /** Calls back when the act that expires next can no longer be undone. */
 export class UndoExpiry {

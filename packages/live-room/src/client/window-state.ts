@@ -1,3 +1,6 @@
+import type { Clock } from '@standby/room-engine/time/clock';
+import type { RoomClockJump } from '@standby/room-engine/time/room-clock';
+import type { Unsubscribe } from '@standby/room-engine/subscribable';
 import type { HouseDeskStatus } from '../domain/state/house-desk-schema';
 import { isSameCell, type SheetCell } from '../domain/presence/screens';
 import { SHOWN_GOS_MAX } from '../domain/live-protocol/messages';
@@ -5,9 +8,6 @@ import type { ShownGo } from '../domain/presence/screens';
 import type { RoomState } from '../domain/state/room-schema';
 import type { ScreenIdentity } from '../domain/state/screen-settings';
 import { MILLIS_PER_SECOND } from '../domain/time/time';
-import type { Clock } from './ports/clock';
-import type { RoomClockJump } from './room-clock';
-import type { Unsubscribe } from './ports/subscribable';
 
 /** Milliseconds for which an identified screen shows its name. */
 const IDENTIFY_MS = 3 * MILLIS_PER_SECOND;

@@ -48,7 +48,6 @@ export {
   stateFor,
   undoesBefore,
 } from './event-log/withheld';
-export { sequenceOf, type Sequences } from './event-log/sequences';
 export { UNDO_MS, UNDO_REACH } from './event-log/undo';
 export { describeLine } from './event-log/log-line-text';
 export { type LogLine } from './state/log-line';
@@ -57,10 +56,10 @@ export { type LogLine } from './state/log-line';
 export { serializeLog } from './event-log/serialized-log';
 export { decodeDocument, encodeDocument } from './event-log/document';
 export { currentFormat, type Format, migrate, type Migration } from './event-log/document-format';
-export { screenName, VISIBILITIES, type Visibility, type Screen } from './presence/screens';
+export { screenName, type Screen } from './presence/screens';
 
 // The room: its state, its permissions, and its commands.
-export { idSchema, MESSAGE_MAX, type RoomState, type Timer } from './state/room-schema';
+export { MESSAGE_MAX, type RoomState, type Timer } from './state/room-schema';
 export { type ScreenIdentity, screenIdentitySchema } from './state/screen-settings';
 export { type ViewerSettings } from './state/viewer-settings';
 export { sampleRoom, shownMessage, timerOf } from './state/room-state';
@@ -86,20 +85,13 @@ export { type Figure, figureOf } from './timer/countdown';
 export { type PendingStart, pendingStart } from './event-log/pending-start';
 
 // The protocol between a window and the server, see `docs/protocol.md`.
-export { batchesOf } from './live-protocol/batches';
 export {
   type ClientFrame,
   type ClientMessage,
   type ClientMessageOf,
   readClientFrame,
 } from './live-protocol/client-messages';
-export {
-  EVENTS_MAX,
-  LIVE_ROLES,
-  LIVE_SUBPROTOCOL,
-  type LiveRole,
-  MESSAGE_MAX_BYTES,
-} from './live-protocol/messages';
+export { LIVE_ROLES, LIVE_SUBPROTOCOL, type LiveRole } from './live-protocol/messages';
 export {
   type ByeReason,
   decodeServerMessage,
@@ -110,11 +102,3 @@ export {
   type ServerMessage,
   type ServerMessageOf,
 } from './live-protocol/server-messages';
-export {
-  EVENT_AGE_MAX_MS,
-  EVENT_AHEAD_MAX_MS,
-  HELLO_TIMEOUT_MS,
-  ROSTER_INTERVAL_MS,
-} from './live-protocol/bounds';
-export { isRoomItself, SERVER_AUTHOR } from './state/authors';
-export { LIVE_PREFIX, liveRoomPath } from './live-protocol/room-path';

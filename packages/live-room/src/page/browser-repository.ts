@@ -1,6 +1,6 @@
 import type { Exclusive } from '@standby/storage';
+import type { Clock } from '@standby/room-engine/time/clock';
 import type { Append, RoomRepository, RoomTransaction } from '../authority/ports';
-import type { Clock } from '../client/ports/clock';
 import { decodeDocument, encodeDocument } from '../domain/event-log/document';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import { decodeEvent, encodeEvent, eventIdOf } from '../domain/event-log/event';

@@ -1,7 +1,7 @@
+import type { ServerEndpoint, SocketListener } from '@standby/room-engine/protocol/server-endpoint';
 import type { LiveRoom } from '../authority/live-room';
 import type { Member, MemberConnection } from '../authority/roster';
 import { encodeFrame, type Frame } from '../authority/frames';
-import type { ServerEndpoint, SocketListener } from '../client/ports/server-endpoint';
 import { readClientFrame } from '../domain/live-protocol/client-messages';
 import { BROWSER } from './browser';
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { VISIBILITIES } from '@standby/room-engine/protocol/page-lifecycle';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import {
   shownGosSchema,
   windowCallerSchema,
   windowHouseDesksSchema,
 } from '../domain/live-protocol/messages';
-import { sheetCellSchema, VISIBILITIES } from '../domain/presence/screens';
+import { sheetCellSchema } from '../domain/presence/screens';
 import { WINDOW_ROLES } from '../domain/acts/permissions';
-import { idSchema } from '../domain/state/room-schema';
 import { screenIdentitySchema } from '../domain/state/screen-settings';
 
 /** A window of a page, as the other pages know it. */

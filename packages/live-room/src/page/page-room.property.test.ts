@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LaggingStorage } from '@standby/room-engine/testing/lagging-storage';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { createRoomHarness } from '../testing/room-harness';
-import { LaggingStorage } from '../testing/lagging-storage';
-import { propertyRuns } from '../testing/property-runs';
 
 const step = fc.record({
   who: fc.nat(2),

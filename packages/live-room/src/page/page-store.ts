@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@standby/storage';
+import { attempt } from '@standby/room-engine/storage/attempt';
 import type { RoomStore } from '../client/ports/room-store';
-import { attempt } from '../storage/attempt';
 import { createHeldActStore } from '../storage/held-act-storage';
 import { Outbox } from '../storage/outbox';
 import type { RoomDocuments } from '../storage/room-documents';

@@ -1,8 +1,8 @@
+import type { Clock } from '@standby/room-engine/time/clock';
+import type { Visibility } from '@standby/room-engine/protocol/page-lifecycle';
+import type { PageChannel } from '@standby/room-engine/protocol/page-channel';
 import type { PeerProcesses, PresentWindow } from '../authority/peer-processes';
-import type { Clock } from '../client/ports/clock';
-import type { Visibility } from '../domain/presence/screens';
 import { MILLIS_PER_HOUR, MILLIS_PER_SECOND } from '../domain/time/time';
-import type { PageChannel } from './channel';
 import { BROWSER } from './browser';
 import { decodePageMessage, type PageMessage, type PageMessageOf } from './messages';
 

@@ -1,9 +1,9 @@
 import { liveRoomHeldKey, liveRoomOutboxKey } from '@standby/contracts';
 import { expect, test } from 'vitest';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { buildEventLog } from '../testing/builders';
 import { createReplica } from '../client/replica';
 import { appendEvents, createEventLog, initialCheckpoint } from '../domain/event-log/event-log';
-import { MemoryStorage } from '../testing/memory-storage';
 import { createConnectedRoomStore } from './connected-room-store';
 
 const key = 'standby:live-room:mira:lantern:hamlet';

@@ -1,14 +1,14 @@
 import { liveRoomHeldKey, liveRoomOutboxKey } from '@standby/contracts';
 import type { KeyValueStorage } from '@standby/storage';
 import * as v from 'valibot';
+import { sequenceOf } from '@standby/room-engine/log/sequences';
+import { attempt } from '@standby/room-engine/storage/attempt';
 import type { RoomStore, Replica } from '../client/ports/room-store';
 import { decodeDocument, encodeDocument } from '../domain/event-log/document';
 import { currentFormat } from '../domain/event-log/document-format';
 import type { RoomEvent } from '../domain/event-log/event';
 import type { EventLog } from '../domain/event-log/event-log';
-import { sequenceOf } from '../domain/event-log/sequences';
 import { AUDIENCES } from '../domain/rules/define-act';
-import { attempt } from './attempt';
 import { createHeldActStore } from './held-act-storage';
 import { Outbox } from './outbox';
 

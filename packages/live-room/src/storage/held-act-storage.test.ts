@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { linesOf } from '../domain/event-log/event-log';
 import { buildEventLog } from '../testing/builders';
-import { MemoryStorage } from '../testing/memory-storage';
 import { createHeldActStore } from './held-act-storage';
 
 const KEY = 'standby:room:hamlet:held';

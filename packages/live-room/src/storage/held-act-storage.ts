@@ -1,9 +1,9 @@
 import type { KeyValueStorage } from '@standby/storage';
 import * as v from 'valibot';
+import { attempt } from '@standby/room-engine/storage/attempt';
 import type { HeldAct, HeldActStore } from '../client/ports/held-act-store';
 import { decodeStoredEvent, encodeEvent, eventIdOf } from '../domain/event-log/event';
 import { logLineSchema } from '../domain/state/log-line';
-import { attempt } from './attempt';
 
 const storedSchema = v.array(v.object({ event: v.unknown(), lines: v.array(logLineSchema) }));
 

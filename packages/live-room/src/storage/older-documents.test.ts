@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { encodeDocument } from '../domain/event-log/document';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import { type EventLog, stateOf } from '../domain/event-log/event-log';
 import { buildEventLog, compactedWhole, emptyLog } from '../testing/builders';
-import { MemoryStorage } from '../testing/memory-storage';
 import { legacyBook } from '../testing/release-formats';
 import { createRoomDocuments } from './room-documents';
 

@@ -1,9 +1,9 @@
 import type { KeyValueStorage } from '@standby/storage';
+import { attempt } from '@standby/room-engine/storage/attempt';
 import { encodeDocument } from '../domain/event-log/document';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { EventLog } from '../domain/event-log/event-log';
 import type { LoadResult } from '../client/ports/room-store';
-import { attempt } from './attempt';
 import { StoredDocuments } from './stored-documents';
 
 /**

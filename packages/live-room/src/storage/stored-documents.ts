@@ -1,4 +1,6 @@
 import type { KeyValueStorage } from '@standby/storage';
+import { includesAll, type Sequences } from '@standby/room-engine/log/sequences';
+import { roomKeys, type RoomKeys } from '@standby/room-engine/storage/storage-keys';
 import { decodeDocument, type DecodeResult } from '../domain/event-log/document';
 import type { Format } from '../domain/event-log/document-format';
 import {
@@ -14,8 +16,6 @@ import {
   mergeNewerLog,
   type NewerLog,
 } from '../domain/event-log/merge';
-import { includesAll, type Sequences } from '../domain/event-log/sequences';
-import { roomKeys, type RoomKeys } from './storage-keys';
 
 function parse(raw: string): unknown {
   try {

@@ -1,6 +1,7 @@
 import { expectRecordedSchema, fingerprintOf } from '@standby/testing/stored-schema';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { decodeDocument, documentSchemaFor } from '../domain/event-log/document';
 import { currentFormat } from '../domain/event-log/document-format';
 import { eventEnvelopeSchema, undoSchema } from '../domain/event-log/event';
@@ -8,7 +9,6 @@ import { stateOf } from '../domain/event-log/event-log';
 import { commandSchema } from '../domain/acts/acts';
 import { hasPermission, WINDOW_ROLES } from '../domain/acts/permissions';
 import { sampleRoom } from '../domain/state/room-state';
-import { MemoryStorage } from '../testing/memory-storage';
 import { createRoomDocuments } from './room-documents';
 import storedState from './stored-rooms/state.json';
 

@@ -1,15 +1,15 @@
+import { createServerClock } from '@standby/room-engine/time/server-clock';
+import { FakeMachine } from '@standby/room-engine/testing/fake-machine';
+import type { FakeWindow } from '@standby/room-engine/testing/fake-window';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { createConnectedRoomStore } from '../storage/connected-room-store';
 import type { WindowRole } from '../domain/acts/permissions';
 import { timerOf } from '../domain/state/room-state';
 import { type Figure, figureOf } from '../domain/timer/countdown';
 import type { Room } from '../client/room';
 import { RoomSession } from '../client/room-session';
-import { createServerClock } from '../client/server-clock';
 import { ServerSync } from '../client/server-sync';
-import { FakeMachine } from './fake-machine';
 import { FakeRoomServer } from './fake-room-server';
-import type { FakeWindow } from './fake-window';
-import { MemoryStorage } from './memory-storage';
 import { SHOW_ID } from './room-harness';
 
 export interface ConnectedWindow {

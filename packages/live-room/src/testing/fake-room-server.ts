@@ -1,3 +1,13 @@
+import { sequenceOf } from '@standby/room-engine/log/sequences';
+import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
+import { BEAT_MS } from '@standby/room-engine/protocol/heartbeat';
+import type {
+  ServerEndpoint,
+  SocketListener,
+  StandbyServer,
+} from '@standby/room-engine/protocol/server-endpoint';
+import type { FakeMachine } from '@standby/room-engine/testing/fake-machine';
+import type { FakeWindow } from '@standby/room-engine/testing/fake-window';
 import { compact } from '../domain/event-log/compaction';
 import { currentFormat } from '../domain/event-log/document-format';
 import { type Act, decodeEvent, encodeEvent, type RoomEvent } from '../domain/event-log/event';
@@ -10,10 +20,7 @@ import {
   nextEvent,
   positionOf,
 } from '../domain/event-log/event-log';
-import { sequenceOf } from '../domain/event-log/sequences';
 import { serializeLog } from '../domain/event-log/serialized-log';
-import { SERVER_AUTHOR } from '../domain/state/authors';
-import { BEAT_MS } from '../domain/presence/heartbeat';
 import { type ClientMessageOf, readClientFrame } from '../domain/live-protocol/client-messages';
 import type { LiveRole } from '../domain/live-protocol/messages';
 import type {
@@ -22,13 +29,6 @@ import type {
   ServerFrame,
   ServerMessage,
 } from '../domain/live-protocol/server-messages';
-import type {
-  ServerEndpoint,
-  SocketListener,
-  StandbyServer,
-} from '../client/ports/server-endpoint';
-import type { FakeMachine } from './fake-machine';
-import type { FakeWindow } from './fake-window';
 
 interface Connection {
   readonly listener: SocketListener;

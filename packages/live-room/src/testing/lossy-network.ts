@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { FakeNetwork } from './fake-network';
+import type { FakeNetwork } from '@standby/room-engine/testing/fake-network';
 import type { RoomWindow } from './room-harness';
 
 /** Delays of the copies of each message, in turn: lost, at once, doubled, late. */

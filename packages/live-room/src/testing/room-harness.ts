@@ -1,15 +1,15 @@
+import type { KeyValueStorage } from '@standby/storage';
+import { FakeMachine } from '@standby/room-engine/testing/fake-machine';
+import { createFakeNetwork } from '@standby/room-engine/testing/fake-network';
+import type { FakeWindow } from '@standby/room-engine/testing/fake-window';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import type { WatchSchedule } from '../authority/live-room-options';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { WindowRole } from '../domain/acts/permissions';
 import { timerOf } from '../domain/state/room-state';
 import { type Figure, figureOf } from '../domain/timer/countdown';
 import type { Room } from '../client/room';
-import type { KeyValueStorage } from '@standby/storage';
 import { createPageRoom } from '../page/page-room';
-import { FakeMachine } from './fake-machine';
-import { createFakeNetwork } from './fake-network';
-import type { FakeWindow } from './fake-window';
-import { MemoryStorage } from './memory-storage';
 
 export const SHOW_ID = 'hamlet';
 

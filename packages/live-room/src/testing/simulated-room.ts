@@ -1,14 +1,9 @@
-import {
-  type ClientMessage,
-  readClientFrame,
-  type RoomEvent,
-  SERVER_AUTHOR,
-  UNDO_REACH,
-} from '../domain/index';
+import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
+import { Turns } from '@standby/room-engine/authority/turns';
+import { type ClientMessage, readClientFrame, type RoomEvent, UNDO_REACH } from '../domain/index';
 import type { Frame } from '../authority/frames';
 import { LiveRoom } from '../authority/live-room';
 import type { AuthorityClock } from '../authority/ports';
-import { Turns } from '../authority/turns';
 import { MemoryRepository } from './memory-repository';
 import { SHOW, type SimulatedWindow, Wire } from './simulated-window';
 

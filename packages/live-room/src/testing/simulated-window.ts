@@ -1,3 +1,4 @@
+import { batchesOf } from '@standby/room-engine/protocol/batches';
 import type { Frame } from '../authority/frames';
 import type { Owner } from '../authority/ports';
 import { decodeStoredEvents } from '../authority/room-copy';
@@ -6,7 +7,6 @@ import { addToOutbox, createReplica, receiveEvents, replaceStored } from '../cli
 import type { Replica } from '../client/ports/room-store';
 import {
   type Act,
-  batchesOf,
   type ClientFrame,
   createEventLog,
   currentFormat,

@@ -1,6 +1,6 @@
 import { byMode, readShowTitle, SHOWS_KEY } from '@standby/contracts';
 import { truncateForSentence } from '@standby/shared-ui/text';
-import type { Subscribable } from '@standby/live-room/client/ports/subscribable';
+import type { Subscribable } from '@standby/room-engine/subscribable';
 import type { Room } from '@standby/live-room/client/room';
 import { browserNote } from './browser/browser-note';
 import { memoizeLast } from './memoize-last';

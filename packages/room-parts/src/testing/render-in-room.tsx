@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { paths, roomPath } from '@standby/contracts';
 import { renderRoutes, type RenderedRoutes } from '@standby/testing/render';
-import type { FakeMachine } from '@standby/live-room/testing/fake-machine';
+import type { FakeMachine } from '@standby/room-engine/testing/fake-machine';
 import type { RoomWindow } from '@standby/live-room/testing/room-harness';
 import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import { RoomContext } from '../components/room-context/room-context';

@@ -1,5 +1,5 @@
 import { MILLIS_PER_SECOND, spokenDuration } from '@standby/live-room/domain/time/time';
-import type { RoomClockJump } from '@standby/live-room/client/room-clock';
+import type { RoomClockJump } from '@standby/room-engine/time/room-clock';
 
 export interface ClockJumpText {
   readonly title: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timestampSchema } from '../state/basic-schemas';
+import { timestampSchema } from '@standby/room-engine/log/basic-schemas';
 import { defineAct } from '../rules/define-act';
 import { MILLIS_PER_SECOND } from '../time/time';
 import { byCallers, needsCaller, ofCaller, withCalling } from './calling-act';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SILENCE_MS } from '../presence/heartbeat';
+import { SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
 import { createCallerWatch } from './caller-watch';
 
 const ASH = { id: 'ash' };

@@ -1,5 +1,5 @@
+import { SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
 import type { Screen } from '../presence/screens';
-import { SILENCE_MS } from '../presence/heartbeat';
 import type { Caller } from '../state/calling-schema';
 
 type Desk = Pick<Screen, 'role' | 'callerId' | 'status'>;

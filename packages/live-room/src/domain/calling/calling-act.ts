@@ -1,5 +1,5 @@
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { sheetOf } from '../state/cue-sheet';
-import { idSchema } from '../state/basic-schemas';
 import { byControllers } from '../rules/define-act';
 import type { Refusal } from '../rules/refusals';
 import type { RoomState } from '../state/room-schema';

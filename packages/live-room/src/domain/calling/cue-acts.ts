@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { cueNames, cuesText } from '../cues/cue-names';
 import { sheetOf } from '../state/cue-sheet';
-import { idSchema } from '../state/basic-schemas';
 import { type ActStep, byLights, defineAct, type LineDetail } from '../rules/define-act';
 import type { Refusal } from '../rules/refusals';
 import type { RoomState } from '../state/room-schema';

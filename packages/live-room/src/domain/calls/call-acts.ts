@@ -1,3 +1,4 @@
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import {
   type ActStep,
   byAnswerers,
@@ -21,7 +22,7 @@ import {
 import { withShownMessage } from '../messages/message-expiry';
 import { messageTextSchema, withMessage } from '../messages/messages';
 import type { Refusal } from '../rules/refusals';
-import { idSchema, type RoomState } from '../state/room-schema';
+import type { RoomState } from '../state/room-schema';
 import { timerOf, wallTimeOf } from '../state/room-state';
 import { callLadder, definedCall } from './call-ladder';
 import { NO_CALLS } from './customs';

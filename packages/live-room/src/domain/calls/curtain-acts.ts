@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { isRoomItself } from '../state/authors';
+import { isRoomItself } from '@standby/room-engine/log/authors';
+import { idSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
 import { callCustomSchema, holdMinutesSchema, holdReasonSchema } from '../state/call-schemas';
 import { byControllers, defineAct } from '../rules/define-act';
 import { needsTimer } from '../rules/needs';
-import { idSchema, timestampSchema } from '../state/room-schema';
 import { NO_CALLS, withCurtain } from './customs';
 import { holdRefusal, holdText, withHold } from './hold';
 

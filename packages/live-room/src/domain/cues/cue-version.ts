@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../state/basic-schemas';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { cueSchema, CUES_MAX, departmentSchema, DEPARTMENTS_MAX } from '../state/cue-schema';
 
 export const VERSION_NAME_MAX = 80;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../state/basic-schemas';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { byControllers, defineAct } from '../rules/define-act';
 import type { Refusal } from '../rules/refusals';
 import type { RoomState } from '../state/room-schema';

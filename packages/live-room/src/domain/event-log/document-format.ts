@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { sequenceSchema } from '@standby/room-engine/log/sequences';
 import { type ActSchema, actSchema } from './event';
-import { sequenceSchema } from './sequences';
 
 /**
  * Migrates a document of one version to the next. For invalid input it may throw, or return an

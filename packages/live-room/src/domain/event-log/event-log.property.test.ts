@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { CURTAIN_MS, emptyLog } from '../../testing/builders';
 import type { Command } from '../acts/acts';
 import { compact } from './compaction';
@@ -17,7 +18,6 @@ import {
 } from './event-log';
 import { mergeLogs } from './merge';
 import { UNDO_REACH } from './undo';
-import { propertyRuns } from '../../testing/property-runs';
 
 const TIMER_IDS = ['timer-1', 'intermission', 'act-2', 'extra'] as const;
 const timerId = fc.constantFrom(...TIMER_IDS);

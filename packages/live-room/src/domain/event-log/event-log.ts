@@ -1,10 +1,10 @@
+import { sequenceOf, type Sequences } from '@standby/room-engine/log/sequences';
 import type { RoomState } from '../state/room-schema';
 import { sampleRoom } from '../state/room-state';
 import type { Refusal } from '../rules/refusals';
 import type { Act, KnownEvent, RoomEvent } from './event';
 import type { LogLine } from '../state/log-line';
 import { replay } from './replay';
-import { sequenceOf, type Sequences } from './sequences';
 
 /*
  * The event log is the room: a checkpoint and all later events, in the order in which the authority

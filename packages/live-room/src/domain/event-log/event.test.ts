@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { EVENT_DEPTH_MAX } from '@standby/room-engine/log/depth';
 import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
 import { compactLong } from './compaction';
-import { EVENT_DEPTH_MAX } from './depth';
 import { decodeEvent, decodeStoredEvent, encodeEvent, OPAQUE_EVENT_MAX } from './event';
 import { appendEvents, linesOf, stateOf } from './event-log';
 import { describeLine } from './log-line-text';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { idSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
+import { EVENT_DEPTH_MAX, isDeeperThan, withoutDeeperThan } from '@standby/room-engine/log/depth';
+import { sequenceSchema } from '@standby/room-engine/log/sequences';
 import { batchSchema } from '../acts/batch';
 import { type Command, commandSchema } from '../acts/acts';
 import { hasPermission, WINDOW_ROLES, type WindowRole } from '../acts/permissions';
-import { idSchema, timestampSchema } from '../state/room-schema';
-import { EVENT_DEPTH_MAX, isDeeperThan, withoutDeeperThan } from './depth';
-import { sequenceSchema } from './sequences';
 
 export const undoSchema = v.object({
   type: v.literal('undo'),

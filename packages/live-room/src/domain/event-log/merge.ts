@@ -1,3 +1,4 @@
+import { includesAll } from '@standby/room-engine/log/sequences';
 import { eventIdOf, type RoomEvent } from './event';
 import {
   appendEvents,
@@ -7,7 +8,6 @@ import {
   type LogEnd,
   positionOf,
 } from './event-log';
-import { includesAll } from './sequences';
 
 /** Returns the ids of the two events at the first position at which two logs differ. */
 function firstDifference(one: EventLog, other: EventLog): readonly [string, string] | undefined {

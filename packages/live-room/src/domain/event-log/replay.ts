@@ -1,9 +1,9 @@
+import { chainDigest } from '@standby/room-engine/log/log-digest';
 import type { RoomState } from '../state/room-schema';
 import { performCommands } from '../acts/batch';
 import type { Command } from '../acts/acts';
 import { commandsOf, eventIdOf, isKnown, type RoomEvent } from './event';
 import type { Checkpoint, ReplayStep } from './event-log';
-import { chainDigest } from './log-digest';
 import { lineOf, opaqueLineOf } from './line-of';
 import type { LogLine } from '../state/log-line';
 import { describeUndone } from './log-line-text';

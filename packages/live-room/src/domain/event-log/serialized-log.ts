@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sequenceSchema, sequencesSchema } from '@standby/room-engine/log/sequences';
 import { roomStateSchema } from '../state/room-schema';
 import { type ActSchema, decodeStoredEvent, encodeEvent, type RoomEvent } from './event';
 import {
@@ -9,7 +10,6 @@ import {
   eventsOf,
 } from './event-log';
 import { logLineSchema } from '../state/log-line';
-import { sequenceSchema, sequencesSchema } from './sequences';
 
 export const logEndSchema = v.object({
   position: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

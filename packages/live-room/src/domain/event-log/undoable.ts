@@ -1,5 +1,5 @@
 import type { Clock } from '@standby/shared-ui/text';
-import { isRoomItself } from '../state/authors';
+import { isRoomItself } from '@standby/room-engine/log/authors';
 import { definitionOf } from '../acts/acts';
 import type { WindowRole } from '../state/window-roles';
 import { isFirstLine, type LogLine } from '../state/log-line';

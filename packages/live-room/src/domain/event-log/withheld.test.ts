@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
-import { propertyRuns } from '../../testing/property-runs';
 import type { RoomState } from '../state/room-schema';
 import { compact } from './compaction';
 import { type Act, decodeStoredEvent, encodeEvent, eventIdOf } from './event';

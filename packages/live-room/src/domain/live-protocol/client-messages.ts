@@ -1,13 +1,12 @@
 import * as v from 'valibot';
+import { idSchema, countSchema } from '@standby/room-engine/log/basic-schemas';
+import { EVENTS_MAX } from '@standby/room-engine/protocol/bounds';
 import { momentSchema } from '../presence/screens';
 import { logEndSchema } from '../event-log/serialized-log';
 import { answerNameSchema } from '../state/call-schemas';
 import { WINDOW_ROLES } from '../acts/permissions';
-import { idSchema } from '../state/room-schema';
 import {
   audienceSchema,
-  countSchema,
-  EVENTS_MAX,
   selectedSchema,
   shownGosSchema,
   visibilitySchema,

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
+import { VISIBILITIES } from '@standby/room-engine/protocol/page-lifecycle';
 import { AUDIENCES } from '../rules/define-act';
 import { DEPARTMENTS_MAX } from '../state/cue-schema';
 import { houseDeskStatusSchema } from '../state/house-desk-schema';
-import { idSchema } from '../state/room-schema';
 import { screenIdentitySchema } from '../state/screen-settings';
-import { sheetCellSchema, shownGoSchema, VISIBILITIES } from '../presence/screens';
+import { sheetCellSchema, shownGoSchema } from '../presence/screens';
 
 /*
  * Protocol 3: the messages between a window and the server, one JSON object per frame.
@@ -15,17 +16,10 @@ import { sheetCellSchema, shownGoSchema, VISIBILITIES } from '../presence/screen
 /** The WebSocket subprotocol, which names the version. */
 export const LIVE_SUBPROTOCOL = 'standby-live-3';
 
-/** Maximum size of a message in bytes, in both directions; `log` may be larger. */
-export const MESSAGE_MAX_BYTES = 64 * 1024;
-
-/** Maximum number of events in one message. */
-export const EVENTS_MAX = 100;
-
 /** Roles of a window in a room, the one with the most permissions first. */
 export const LIVE_ROLES = ['controller', 'deputy', 'department', 'bridge', 'viewer'] as const;
 export type LiveRole = (typeof LIVE_ROLES)[number];
 
-export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const visibilitySchema = v.fallback(v.picklist(VISIBILITIES), 'visible');
 
 /** Timer that a desk has selected. Earlier releases do not send this hint. */

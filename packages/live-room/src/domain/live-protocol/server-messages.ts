@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { idSchema, countSchema } from '@standby/room-engine/log/basic-schemas';
 import { momentSchema } from '../presence/screens';
-import { idSchema } from '../state/room-schema';
 import {
   audienceSchema,
-  countSchema,
   LIVE_ROLES,
   selectedSchema,
   shownGosSchema,

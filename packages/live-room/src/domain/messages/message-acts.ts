@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import {
   byControllers,
   defineAct,
@@ -12,7 +13,7 @@ import { ownPresets, presetsOf } from './message-presets';
 import { isShowable, messageTextSchema, withMessage } from './messages';
 import { needsMessage } from '../rules/needs';
 import type { Refusal } from '../rules/refusals';
-import { idSchema, PRESETS_MAX, type RoomMessage, type RoomState } from '../state/room-schema';
+import { PRESETS_MAX, type RoomMessage, type RoomState } from '../state/room-schema';
 import { screenIdsSchema } from '../state/screen-settings';
 import { screensText } from './screen-text';
 

@@ -1,8 +1,8 @@
+import { offsetSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
 import { allowed, byAll, byControllers, defineAct, forDesks } from '../rules/define-act';
 import { noteDepartmentSchema, noteMoment, noteText, noteTextSchema } from './notes';
 import { withoutCueCalls, withoutTicks, withPerformanceEnded } from './performance';
 import { answerNameSchema } from '../state/call-schemas';
-import { offsetSchema, timestampSchema } from '../state/room-schema';
 
 /**
  * Maximum difference in ms between the corrections that two windows make for the same clock jump.

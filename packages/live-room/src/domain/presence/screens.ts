@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { idSchema } from '../state/basic-schemas';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import type { HouseDeskStatus } from '../state/house-desk-schema';
 import type { WindowRole } from '../state/window-roles';
 import type { RoomState } from '../state/room-schema';
 import type { ScreenIdentity } from '../state/screen-settings';
 import { screenSettingOf } from '../screens/screens';
-
-export const VISIBILITIES = ['visible', 'hidden', 'frozen'] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
 
 /** The window itself, among the others. */
 export interface Self {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { disarmed } from '../timer/armed-start';
 import { byControllers, defineAct } from '../rules/define-act';
 import {
-  idSchema,
   minuteOfDaySchema,
   newTimerSchema,
   type Timer,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { sheetOf } from '../state/cue-sheet';
-import { idSchema } from '../state/basic-schemas';
 import {
   type ActStep,
   byControllers,

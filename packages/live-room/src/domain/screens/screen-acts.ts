@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { type ActStep, byControllers, defineAct, type LineDetail } from '../rules/define-act';
 import { messageEndOf, messageExpirySchema } from '../messages/message-expiry';
 import { isShowable } from '../messages/messages';
 import type { Refusal } from '../rules/refusals';
-import { idSchema, type RoomState } from '../state/room-schema';
+import type { RoomState } from '../state/room-schema';
 import { timerOf } from '../state/room-state';
 import {
   brightnessSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { idSchema, storedTextSchema, timestampSchema } from './basic-schemas';
+import { idSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
+import { storedTextSchema } from './basic-schemas';
 
 export const CALL_IDS = ['half', 'quarter', 'five', 'beginners'] as const;
 export const CALL_CUSTOMS = ['british', 'american'] as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { idSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
 import { CUES_MAX } from './cue-schema';
 import { houseDesksSchema } from './house-desk-schema';
-import { idSchema, timestampSchema } from './basic-schemas';
 import { MILLIS_PER_SECOND } from '../time/time';
 
 export const CALLER_NAME_MAX = 80;

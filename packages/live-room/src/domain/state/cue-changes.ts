@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from './basic-schemas';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { cueCellsSchema, cueSchema, departmentSchema, DEPARTMENTS_MAX } from './cue-schema';
 
 /** Maximum number of cues that one act adds, changes, moves or removes. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { idSchema, minuteOfDaySchema } from './basic-schemas';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
+import { minuteOfDaySchema } from './basic-schemas';
 import { parseCueNumber } from './cue-number';
 
 export const CUES_MAX = 2_000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, timestampSchema } from './basic-schemas';
+import { idSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
 import { compareCueNumbers } from './cue-number';
 import {
   type Cue,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { idSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
 import { CUES_MAX, departmentIdSchema, DEPARTMENTS_MAX } from './cue-schema';
-import { idSchema, timestampSchema } from './basic-schemas';
 
 /*
  * A house desk is a lighting, sound or video desk of the house, which the bridge speaks to. The word tells it from the

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { offsetSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
 import { holdMinutesSchema } from './call-schemas';
-import { offsetSchema, storedTextSchema, timestampSchema } from './room-schema';
+import { storedTextSchema } from './room-schema';
 import { WINDOW_ROLES } from './window-roles';
 
 const timerLineSchema = v.object({

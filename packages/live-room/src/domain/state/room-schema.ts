@@ -1,27 +1,15 @@
 import * as v from 'valibot';
+import { idSchema, offsetSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
 import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../time/time';
 import { callingSchema } from './calling-schema';
 import { cueSheetSchema } from './cue-sheet';
 import { runningSheetSchema } from './running-schema';
-import {
-  idSchema,
-  messageEndSchema,
-  minuteOfDaySchema,
-  offsetSchema,
-  storedTextSchema,
-  timestampSchema,
-} from './basic-schemas';
+import { messageEndSchema, minuteOfDaySchema, storedTextSchema } from './basic-schemas';
 import { answerNameSchema, callsSchema } from './call-schemas';
 import { screenIdsSchema, screensSchema } from './screen-settings';
 import { viewerSettingsSchema } from './viewer-settings';
 
-export {
-  idSchema,
-  minuteOfDaySchema,
-  offsetSchema,
-  storedTextSchema,
-  timestampSchema,
-} from './basic-schemas';
+export { minuteOfDaySchema, storedTextSchema } from './basic-schemas';
 
 export const TIMERS_MAX = 24;
 export const MESSAGE_MAX = 280;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, timestampSchema } from './basic-schemas';
+import { idSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
 
 export const STAGE_MOVES_MAX = 400;
 export const MOVE_WHAT_MAX = 120;

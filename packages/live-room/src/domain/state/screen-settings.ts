@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { idSchema, messageEndSchema } from './basic-schemas';
+import { idSchema } from '@standby/room-engine/log/basic-schemas';
+import { messageEndSchema } from './basic-schemas';
 import { OPTIONAL_PARTS } from './viewer-settings';
 
 /** Maximum number of a room's screens, above the number in any house. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
 import { othersEndedBy, timerLineOf } from './timer-line';
 import type { LogLine } from '../state/log-line';
 import { isDueArmedStart } from './armed-start';
@@ -18,7 +19,7 @@ import {
   withStopped,
 } from './on-air';
 import type { Refusal } from '../rules/refusals';
-import { idSchema, type Timer, TIMER_DURATION_MAX_MS, timestampSchema } from '../state/room-schema';
+import { type Timer, TIMER_DURATION_MAX_MS } from '../state/room-schema';
 import { changeTimer, isOfSequence, timerOf } from '../state/room-state';
 import { adjustmentText, balanceText } from '../time/adjustment-text';
 import { balanceMs, elapsedMs, remainingMs } from './countdown';

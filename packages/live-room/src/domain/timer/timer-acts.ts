@@ -1,16 +1,15 @@
 import { formatTime, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import * as v from 'valibot';
+import { idSchema, timestampSchema } from '@standby/room-engine/log/basic-schemas';
 import { disarmed } from './armed-start';
 import { byControllers, defineAct } from '../rules/define-act';
 import { needsTimer } from '../rules/needs';
 import {
-  idSchema,
   type RoomState,
   type Timer,
   timerDurationSchema,
   timerNameSchema,
   TIMERS_MAX,
-  timestampSchema,
   warningSchema,
 } from '../state/room-schema';
 import { changeTimer, isOfSequence, timerOf } from '../state/room-state';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isPageSessionKnown } from '@standby/contracts';
-import { reconnectDelayMs } from '@standby/live-room/domain/live-protocol/reconnect';
+import { reconnectDelayMs } from '@standby/room-engine/protocol/reconnect';
 import { fetchLinkAccess, initialAccess, type RoomAccessState, UNREACHABLE } from './room-access';
 import { useLinkToken } from './useLinkToken';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '@standby/live-room/client/ports/clock';
-import { timeoutAfter } from '@standby/live-room/timeout-after';
+import type { Clock } from '@standby/room-engine/time/clock';
+import { timeoutAfter } from '@standby/room-engine/timeout-after';
 
 /** Interval at which the page checks that it runs. A short sleep could hide in a longer one. */
 const PROBE_INTERVAL_MS = 250;

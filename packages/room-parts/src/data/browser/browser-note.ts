@@ -1,4 +1,4 @@
-import type { Subscribable } from '@standby/live-room/client/ports/subscribable';
+import type { Subscribable } from '@standby/room-engine/subscribable';
 import { storedNote } from '@standby/contracts';
 import { memoizeLast } from '../memoize-last';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PageLifecycleEvent } from '@standby/live-room/client/ports/page-lifecycle';
+import type { PageLifecycleEvent } from '@standby/room-engine/protocol/page-lifecycle';
 import { browserPageLifecycle } from './browser-page-lifecycle';
 
 function listen() {

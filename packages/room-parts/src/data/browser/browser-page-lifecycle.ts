@@ -1,8 +1,8 @@
 import type {
   PageLifecycle,
   PageLifecycleEvent,
-} from '@standby/live-room/client/ports/page-lifecycle';
-import { Listeners, type Unsubscribe } from '@standby/live-room/client/ports/subscribable';
+} from '@standby/room-engine/protocol/page-lifecycle';
+import { Listeners, type Unsubscribe } from '@standby/room-engine/subscribable';
 
 export function browserPageLifecycle(): PageLifecycle {
   const listeners = new Listeners<[PageLifecycleEvent]>();

@@ -1,5 +1,5 @@
-import type { PageChannel } from '@standby/live-room/page/channel';
-import { Listeners } from '@standby/live-room/client/ports/subscribable';
+import type { PageChannel } from '@standby/room-engine/protocol/page-channel';
+import { Listeners } from '@standby/room-engine/subscribable';
 
 /**
  * Opens a channel between the pages of this browser. A browser without channels has the room in one

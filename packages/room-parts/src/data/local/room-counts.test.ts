@@ -6,7 +6,7 @@ import {
 } from '@standby/contracts';
 import { expect, test } from 'vitest';
 import { buildReplica } from '@standby/live-room/testing/builders';
-import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
 import { withRoomCounts } from './room-counts';
 

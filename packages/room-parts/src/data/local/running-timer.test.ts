@@ -2,7 +2,7 @@ import { readRunningTimers, RUNNING_TIMERS_KEY } from '@standby/contracts';
 import { expect, test } from 'vitest';
 import { DEFAULT_WARNING_MS } from '@standby/live-room/domain/state/room-schema';
 import { buildReplica, CURTAIN_MS } from '@standby/live-room/testing/builders';
-import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
 import { withRunningTimerNote } from './running-timer';
 

@@ -1,14 +1,14 @@
 import { liveRoomKey } from '@standby/contracts';
 import { openBrowserStorage } from '@standby/storage';
-import { liveRoomPath } from '@standby/live-room/domain/live-protocol/room-path';
+import { liveRoomPath } from '@standby/room-engine/protocol/room-path';
 import type { WindowRole } from '@standby/live-room/domain/acts/permissions';
 import type { Room } from '@standby/live-room/client/room';
 import { createServerRoom } from '@standby/live-room/client/server-room';
+import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
 import { browserClock } from '../browser/browser-clock';
 import { browserPageLifecycle } from '../browser/browser-page-lifecycle';
 import { newId } from '../browser/random-id';
 import { readClockOffset, rememberClockOffset } from './clock-offset';
-import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
 import type { RoomAccess } from './room-access';
 import { standbyServerMemory } from './standby-server-memory';
 import { webSocketEndpoint } from './web-socket-endpoint';

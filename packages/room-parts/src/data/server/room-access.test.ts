@@ -2,7 +2,7 @@ import { ServerError } from '@standby/api-client';
 import { liveAccessKey } from '@standby/contracts';
 import { openSafeStorage } from '@standby/storage';
 import { describe, expect, it } from 'vitest';
-import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { linkToken } from '../link-token';
 import { memberAccess, openLink, rememberedAccess, rememberAccess } from './room-access';
 import type { GuestApi } from './guest-api';

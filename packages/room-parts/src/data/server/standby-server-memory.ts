@@ -1,5 +1,5 @@
 import { liveStandbyServerKey } from '@standby/contracts';
-import type { StandbyServer } from '@standby/live-room/client/ports/server-endpoint';
+import type { StandbyServer } from '@standby/room-engine/protocol/server-endpoint';
 import type { SafeStorage } from '@standby/storage';
 import * as v from 'valibot';
 

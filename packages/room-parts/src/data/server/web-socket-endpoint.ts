@@ -1,9 +1,6 @@
-import { isReachableFrom, type StandbyServerMemory } from './standby-server-memory';
 import { LIVE_SUBPROTOCOL } from '@standby/live-room/domain/live-protocol/messages';
-import type {
-  ServerEndpoint,
-  StandbyServer,
-} from '@standby/live-room/client/ports/server-endpoint';
+import type { ServerEndpoint, StandbyServer } from '@standby/room-engine/protocol/server-endpoint';
+import { isReachableFrom, type StandbyServerMemory } from './standby-server-memory';
 
 /**
  * Prefix of the subprotocol that carries a pass. A page can send nothing else when it opens a

@@ -6,10 +6,10 @@ import {
   slewedOffset,
   type TimeSample,
 } from '@standby/contracts/clock-sync';
-import { detectClockJump, type ClockSample } from '../domain/time/clock-jump';
-import type { Clock } from './ports/clock';
+import { detectClockJump, type ClockSample } from './clock-jump';
+import type { Clock } from './clock';
 import type { RoomClock } from './room-clock';
-import type { Unsubscribe } from './ports/subscribable';
+import type { Unsubscribe } from '../subscribable';
 
 export interface ServerClock extends RoomClock {
   addSample(sample: TimeSample): void;

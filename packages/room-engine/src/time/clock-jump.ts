@@ -1,4 +1,4 @@
-import { MILLIS_PER_SECOND } from './time';
+import { MILLIS_PER_SECOND } from '@standby/contracts/countdown';
 
 /*
  * The room's time is the system clock plus an offset that all windows of the room share.

@@ -1,5 +1,5 @@
-import type { PageChannel } from '../page/channel';
-import { Listeners } from '../client/ports/subscribable';
+import type { PageChannel } from '../protocol/page-channel';
+import { Listeners } from '../subscribable';
 
 /**
  * Returns the delays in ms at which copies of a message reach one listener; none if the message is

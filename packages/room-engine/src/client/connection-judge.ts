@@ -4,9 +4,9 @@ import {
   NO_DOUBT,
   type Verdict,
   verdictOn,
-} from '../domain/presence/heartbeat';
-import type { Clock } from './ports/clock';
-import type { Unsubscribe } from './ports/subscribable';
+} from '../protocol/heartbeat';
+import type { Clock } from '../time/clock';
+import type { Unsubscribe } from '../subscribable';
 
 const NOTHING: Awaited = {
   heardAtMs: undefined,

@@ -1,7 +1,6 @@
-import type { Visibility } from '../domain/presence/screens';
-import type { Clock } from '../client/ports/clock';
-import type { PageLifecycle, PageLifecycleEvent } from '../client/ports/page-lifecycle';
-import { Listeners } from '../client/ports/subscribable';
+import type { Clock } from '../time/clock';
+import type { PageLifecycle, PageLifecycleEvent, Visibility } from '../protocol/page-lifecycle';
+import { Listeners } from '../subscribable';
 import type { FakeMachine } from './fake-machine';
 
 /** Interval at which Chrome calls a tab that has been hidden for some minutes. */

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from './subscribable';
+import type { Unsubscribe } from '../subscribable';
 
 export interface SocketListener {
   onOpen(): void;

@@ -1,4 +1,4 @@
-import { MILLIS_PER_SECOND } from '../time/time';
+import { MILLIS_PER_SECOND } from '@standby/contracts/countdown';
 
 const FIRST_MS = MILLIS_PER_SECOND / 2;
 const MAX_MS = 30 * MILLIS_PER_SECOND;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../state/room-schema';
+import { idSchema } from './basic-schemas';
 
 /**
  * Sequence number of each author's last stored event, by the author's window id. An author's

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { CURTAIN_MS } from '../../testing/builders';
 import { detectClockJump, withoutSmallStepBack } from './clock-jump';
 
 const HOUR_MS = 3_600_000;
+const START_MS = Date.UTC(2025, 0, 15, 19, 30);
 
 function jump(wallMs: number, monotonicMs: number, isContinuous: boolean) {
-  const before = { wallMs: CURTAIN_MS, monotonicMs: 100, isContinuous: true };
-  const after = { wallMs: CURTAIN_MS + wallMs, monotonicMs: 100 + monotonicMs, isContinuous };
+  const before = { wallMs: START_MS, monotonicMs: 100, isContinuous: true };
+  const after = { wallMs: START_MS + wallMs, monotonicMs: 100 + monotonicMs, isContinuous };
   return detectClockJump(before, after);
 }
 

@@ -1,5 +1,7 @@
-import type { Visibility } from '../../domain/presence/screens';
-import type { Unsubscribe } from './subscribable';
+import type { Unsubscribe } from '../subscribable';
+
+export const VISIBILITIES = ['visible', 'hidden', 'frozen'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
 
 /**
  * - `visibility`: shown, hidden, frozen or resumed;

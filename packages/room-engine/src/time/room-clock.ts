@@ -3,9 +3,9 @@ import {
   type ClockSample,
   detectClockJump,
   withoutSmallStepBack,
-} from '../domain/time/clock-jump';
-import type { Clock } from './ports/clock';
-import type { Unsubscribe } from './ports/subscribable';
+} from './clock-jump';
+import type { Clock } from './clock';
+import type { Unsubscribe } from '../subscribable';
 
 /**
  * A jump of the machine's clocks, in the room's time. The room counts the time of `slept`, but not

@@ -1,4 +1,4 @@
-import { EVENTS_MAX, MESSAGE_MAX_BYTES } from './messages';
+import { EVENTS_MAX, MESSAGE_MAX_BYTES } from './bounds';
 
 /** Size of a message without its events in bytes, rounded up. */
 const ENVELOPE_BYTES = 1_024;

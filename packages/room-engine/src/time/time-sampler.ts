@@ -1,8 +1,8 @@
 import { type TimeAnswer, timeSampleOf } from '@standby/contracts/clock-sync';
-import { MILLIS_PER_SECOND } from '../domain/time/time';
-import type { Clock } from './ports/clock';
+import { MILLIS_PER_SECOND } from '@standby/contracts/countdown';
+import type { Clock } from './clock';
 import type { ServerClock } from './server-clock';
-import type { Unsubscribe } from './ports/subscribable';
+import type { Unsubscribe } from '../subscribable';
 
 const FIRST_SAMPLES = 8;
 const FIRST_INTERVAL_MS = 100;

@@ -1,4 +1,4 @@
-import { MILLIS_PER_SECOND } from '../time/time';
+import { MILLIS_PER_SECOND } from '@standby/contracts/countdown';
 
 /** Interval of the authority's `beat`, P9. */
 export const BEAT_MS = 700;

@@ -1,5 +1,5 @@
-import type { ClockSample } from '../../domain/time/clock-jump';
-import type { Unsubscribe } from './subscribable';
+import type { ClockSample } from './clock-jump';
+import type { Unsubscribe } from '../subscribable';
 
 /** The machine's clocks and timeouts, the only way for time to enter the room. */
 export interface Clock {
