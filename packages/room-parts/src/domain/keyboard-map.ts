@@ -229,13 +229,17 @@ export function isMeantElsewhere(
   return binding.isForAll === true && nowMs - shownAtMs < PAGE_GUARD_MS;
 }
 
+const bindingFor = (act: KeyAct): KeyBinding | undefined =>
+  ALL_KEYS.find((candidate) => candidate.act === act);
+
 /** Returns the value of `aria-keyshortcuts` for a button with the act of a key. */
 export function ariaKeyShortcutOf(act: KeyAct): string | undefined {
-  const binding = ALL_KEYS.find((candidate) => candidate.act === act);
+  const binding = bindingFor(act);
   return binding?.ariaName ?? binding?.label;
 }
 
 /** Returns the key as a button shows it. */
-export function keyLabelOf(act: KeyAct): string | undefined {
-  return ALL_KEYS.find((candidate) => candidate.act === act)?.label;
-}
+export const keyLabelOf = (act: KeyAct): string | undefined => bindingFor(act)?.label;
+
+/** Returns the `KeyboardEvent.key` of an act. */
+export const keyOf = (act: KeyAct): string | undefined => bindingFor(act)?.keys[0];

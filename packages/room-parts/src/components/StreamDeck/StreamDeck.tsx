@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
-import { type DeckDevice, deckDevices } from '../../data/stream-deck/deck-devices';
+import { deckDevices } from '../../data/stream-deck/deck-devices';
 import type { DeckPage } from '../../domain/stream-deck/deck-keys';
 
 export const StreamDeckKeys = lazyScreen(() => import('./StreamDeckKeys'), 'StreamDeckKeys');
@@ -16,12 +16,12 @@ export interface StreamDeckProps {
 const neverNotifies = () => () => undefined;
 
 /** Returns the connected Stream Deck; undefined without one. */
-export function useDeckDevice(): DeckDevice | undefined {
+export function useDeckDevice(): HIDDevice | undefined {
   const devices = deckDevices();
   return useSyncExternalStore(devices?.subscribe ?? neverNotifies, () => devices?.getSnapshot());
 }
 
-const isPluggedIn = (device: DeckDevice) => deckDevices()?.getSnapshot() === device;
+const isPluggedIn = (device: HIDDevice) => deckDevices()?.getSnapshot() === device;
 
 /** The keys of a connected Stream Deck. Their code is loaded once one is connected. */
 export function StreamDeck(props: StreamDeckProps) {

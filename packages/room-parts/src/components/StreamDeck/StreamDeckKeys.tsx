@@ -3,19 +3,11 @@ import { useToast } from '@standby/shared-ui';
 import type { DispatchResult } from '@standby/live-room/client/room';
 import { actsOf, type RoomActs } from '@standby/live-room/client/room-acts';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { shownMessage } from '@standby/live-room/domain/state/room-state';
-import type { DeckDevice } from '../../data/stream-deck/deck-devices';
 import { holdDeck } from '../../data/stream-deck/hold-deck';
 import { type Deck, openDeck } from '../../data/stream-deck/open-deck';
-import {
-  BOOK_KEYS,
-  DESK_KEYS,
-  type KeyAct,
-  type KeyBinding,
-  PAGE_GUARD_TEXT,
-} from '../../domain/keyboard-map';
-import { deckFace, deckMessages } from '../../domain/stream-deck/deck-faces';
-import { type DeckKey, deckKeys, type DeckPage } from '../../domain/stream-deck/deck-keys';
+import { type KeyAct, keyOf, PAGE_GUARD_TEXT } from '../../domain/keyboard-map';
+import { deckFace, deckMessage } from '../../domain/stream-deck/deck-faces';
+import { type DeckKey, deckKeys } from '../../domain/stream-deck/deck-keys';
 import { useRoom } from '../room-context/room-context';
 import { usePageGuard } from '../usePageGuard';
 import type { StreamDeckProps } from './StreamDeck';
@@ -36,8 +28,8 @@ const NOT_OPENED = {
 };
 
 interface StreamDeckKeysProps extends StreamDeckProps {
-  readonly device: DeckDevice;
-  readonly isPluggedIn: (device: DeckDevice) => boolean;
+  readonly device: HIDDevice;
+  readonly isPluggedIn: (device: HIDDevice) => boolean;
 }
 
 /**
@@ -63,11 +55,10 @@ export function StreamDeckKeys(props: StreamDeckKeysProps) {
   };
 
   const showMessage = (place: number) => {
-    const { state } = room.getSnapshot();
-    const message = deckMessages(state)[place];
+    const message = deckMessage(room.getSnapshot().state, place);
     if (!message) return;
-    const isShown = shownMessage(state)?.id === message.id;
-    attempt((acts) => (isShown ? acts.clearMessage() : acts.showMessage(message.id)));
+    const { id, isShown } = message;
+    attempt((acts) => (isShown ? acts.clearMessage() : acts.showMessage(id)));
   };
 
   const handleDown = useEffectEvent((place: number) => {
@@ -77,7 +68,7 @@ export function StreamDeckKeys(props: StreamDeckKeysProps) {
     // The person read the key, which a change of the room may just have outdated.
     if (key === 'go' && deck?.faceOf(place)?.detail !== faceNow(key)?.detail)
       return toast.show({ title: 'The next cues have just changed. Press GO again.' });
-    if (key !== 'blackout' || room.getSnapshot().state.isBlackout) return pressKey(page, key);
+    if (key !== 'blackout' || room.getSnapshot().state.isBlackout) return pressKey(key);
     holdTimer.current = setTimeout(() => {
       holdTimer.current = undefined;
       attempt((acts) => acts.setBlackout(true));
@@ -88,7 +79,7 @@ export function StreamDeckKeys(props: StreamDeckKeysProps) {
     if (keys[place] !== 'blackout' || holdTimer.current === undefined) return;
     clearTimeout(holdTimer.current);
     holdTimer.current = undefined;
-    pressKey(page, 'blackout');
+    pressKey('blackout');
   });
 
   useEffect(() => {
@@ -140,9 +131,8 @@ export function StreamDeckKeys(props: StreamDeckKeysProps) {
 }
 
 /** Presses a key of the map, which the page handles with the safety of that key. */
-function pressKey(page: DeckPage, act: KeyAct): void {
-  const bindings: readonly KeyBinding[] = page === 'desk' ? DESK_KEYS : BOOK_KEYS;
-  const key = bindings.find((binding) => binding.act === act)?.keys[0];
+function pressKey(act: KeyAct): void {
+  const key = keyOf(act);
   if (key === undefined) return;
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),

@@ -1,9 +1,8 @@
 import { Button } from '@standby/shared-ui';
-import type { DeckDevice } from '../../data/stream-deck/deck-devices';
 
 interface StreamDeckPartProps {
   /** The connected deck; undefined without one. */
-  readonly device: DeckDevice | undefined;
+  readonly device: HIDDevice | undefined;
   readonly onRequest: () => void;
 }
 

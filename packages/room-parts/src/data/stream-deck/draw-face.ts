@@ -22,7 +22,7 @@ const PADDING_SHARE = 0.08;
 /** Returns the words in lines that fit; the last line ends with an ellipsis if words are left. */
 function linesOf(context: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/u)) {
+  for (const word of text.split(/\s+/u).filter(Boolean)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && context.measureText(longer).width <= width)
@@ -55,24 +55,21 @@ export function drawFace(canvas: HTMLCanvasElement, { title, detail, tone }: Dec
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const weight = tone === 'off' ? 400 : 600;
-  const titlePx = height * TITLE_SHARE;
-  const detailPx = height * DETAIL_SHARE;
   const fit = width - 2 * padding;
   const isSentence = title.includes(' ');
-  const size = isSentence ? detailPx : titlePx;
-  context.font = `${weight} ${size}px ${FONT}`;
-  const titleLines = linesOf(context, title, fit);
-  const titleHeight = titleLines.length * size;
-  context.font = `${weight} ${detailPx}px ${FONT}`;
-  const detailLines = detail === '' ? [] : linesOf(context, detail, fit);
-  let y = (height - titleHeight - detailLines.length * detailPx) / 2;
-  const write = (lines: readonly string[], px: number) => {
-    context.font = `${weight} ${px}px ${FONT}`;
-    for (const line of lines) {
-      context.fillText(line, width / 2, y + px / 2, fit);
-      y += px;
-    }
-  };
-  write(titleLines, size);
-  write(detailLines, detailPx);
+  const texts = [
+    { text: title, px: height * (isSentence ? DETAIL_SHARE : TITLE_SHARE) },
+    { text: detail, px: height * DETAIL_SHARE },
+  ];
+  const lines = texts.flatMap(({ text, px }) => {
+    const font = `${weight} ${px}px ${FONT}`;
+    context.font = font;
+    return linesOf(context, text, fit).map((line) => ({ line, px, font }));
+  });
+  let y = (height - lines.reduce((sum, { px }) => sum + px, 0)) / 2;
+  for (const { line, px, font } of lines) {
+    context.font = font;
+    context.fillText(line, width / 2, y + px / 2, fit);
+    y += px;
+  }
 }

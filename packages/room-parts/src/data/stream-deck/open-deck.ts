@@ -1,6 +1,5 @@
 import { openDevice, type StreamDeckControlDefinition } from '@elgato-stream-deck/webhid';
 import type { DeckFace } from '../../domain/stream-deck/deck-faces';
-import type { DeckDevice } from './deck-devices';
 import { drawFace } from './draw-face';
 
 export interface DeckListener {
@@ -9,18 +8,10 @@ export interface DeckListener {
 }
 
 /** An open Stream Deck. */
-export interface Deck {
-  readonly keyCount: number;
-  /** Draws the faces that changed; null darkens a key. */
-  readonly show: (faces: readonly (DeckFace | null)[]) => void;
-  /** Returns the face that a key has now, which may be older than the last one to be shown. */
-  readonly faceOf: (key: number) => DeckFace | null;
-  /** @param isLeft whether no other page uses the deck, which then shows its maker’s logo */
-  readonly close: (isLeft: boolean) => Promise<void>;
-}
+export type Deck = Awaited<ReturnType<typeof openDeck>>;
 
 /** Opens a Stream Deck. @throws {Error} if another program uses it, or its model is unknown */
-export async function openDeck(device: DeckDevice, listener: DeckListener): Promise<Deck> {
+export async function openDeck(device: HIDDevice, listener: DeckListener) {
   const deck = await openDevice(device);
   const keys = deck.CONTROLS.flatMap((control) =>
     control.type === 'button' && control.feedbackType === 'lcd' ? [control] : [],
@@ -69,12 +60,15 @@ export async function openDeck(device: DeckDevice, listener: DeckListener): Prom
   await deck.clearPanel();
   return {
     keyCount: keys.length,
-    show(faces) {
+    /** Draws the faces that changed; null darkens a key. */
+    show(faces: readonly (DeckFace | null)[]) {
       wanted = faces;
       void startDrawing();
     },
-    faceOf: (key) => drawn.get(key) ?? null,
-    async close(isLeft) {
+    /** Returns the face that a key has now, which may be older than the last one to be shown. */
+    faceOf: (key: number) => drawn.get(key) ?? null,
+    /** @param isLeft whether no other page uses the deck, which then shows its maker’s logo */
+    async close(isLeft: boolean) {
       isClosed = true;
       if (isLeft) await deck.resetToLogo();
       await deck.close();

@@ -2,7 +2,7 @@ import { callingOf, callOf, isStandingBy } from '@standby/live-room/domain/state
 import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import { cueNames } from '@standby/live-room/domain/cues/cue-names';
 import { isShowable } from '@standby/live-room/domain/messages/messages';
-import type { RoomMessage, RoomState } from '@standby/live-room/domain/state/room-schema';
+import type { RoomState } from '@standby/live-room/domain/state/room-schema';
 import { shownMessage, timerOf } from '@standby/live-room/domain/state/room-state';
 import { figureOf } from '@standby/live-room/domain/timer/countdown';
 import { neighbourTimerId } from '@standby/live-room/domain/timer/timer-form';
@@ -23,12 +23,6 @@ export interface DeckRoom {
   readonly isArmed: boolean;
 }
 
-export interface DeckFace {
-  readonly title: string;
-  readonly detail: string;
-  readonly tone: DeckTone;
-}
-
 /** Facts of the page that the room does not know. */
 export interface DeckFacts {
   readonly nowMs: number;
@@ -38,22 +32,23 @@ export interface DeckFacts {
   readonly isAsking: boolean;
 }
 
-const face = (title: string, detail = '', tone: DeckTone = 'ready'): DeckFace => ({
-  title,
-  detail,
-  tone,
-});
+const face = (title: string, detail = '', tone: DeckTone = 'ready') => ({ title, detail, tone });
 
-/** Returns the messages that keys can show, in the order of the list. */
-export function deckMessages({ messages }: Pick<RoomState, 'messages'>): readonly RoomMessage[] {
-  return messages.filter((message) => message.source !== 'question' && isShowable(message));
+/** Words and look of a key. */
+export type DeckFace = Readonly<ReturnType<typeof face>>;
+
+/** Returns the message of the key at a place, among those that keys can show; undefined without one. */
+export function deckMessage(state: RoomState, place: number) {
+  const { messages } = state;
+  const own = messages.filter((message) => message.source !== 'question' && isShowable(message));
+  const message = own[place];
+  return message && { ...message, isShown: shownMessage(state)?.id === message.id };
 }
 
 function messageFace(state: RoomState, place: number): DeckFace | null {
-  const message = deckMessages(state)[place];
+  const message = deckMessage(state, place);
   if (!message) return null;
-  const isShown = shownMessage(state)?.id === message.id;
-  return face(message.text, isShown ? 'Shown' : '', isShown ? 'on' : 'ready');
+  return message.isShown ? face(message.text, 'Shown', 'on') : face(message.text);
 }
 
 /** Returns the face of the key that starts and pauses: the figure of the timer that it acts on. */
@@ -72,10 +67,7 @@ function bookFace(act: DeckKey, state: RoomState, facts: DeckFacts): DeckFace | 
   const isHeld = calling.held !== undefined;
   const next = nextOnDesk(state);
   const names = next ? cueNames(state, next.calledIds) : '';
-  const isStanding = next?.calledIds.some((id) => {
-    const call = callOf(calling, id);
-    return call !== undefined && isStandingBy(call);
-  });
+  const isStanding = next?.calledIds.some((id) => isStandingBy(callOf(calling, id)));
   const faces: Partial<Record<string, DeckFace>> = {
     standby: face('Standby', isStanding ? `${names} given` : names, isStanding ? 'on' : 'ready'),
     go: facts.isAsking
