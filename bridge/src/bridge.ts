@@ -91,7 +91,6 @@ export class Bridge {
     clearTimeout(this.#beating);
     this.#leave();
     for (const desk of this.desks) desk.stop();
-    this.#state.close();
   }
 
   async #pair(): Promise<void> {

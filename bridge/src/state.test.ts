@@ -15,21 +15,17 @@ it('a handled GO is on the disk at once, and known after a restart', () => {
   expect(state.handled.has('LX:c1:1')).toBe(false);
   state.handled.add('LX:c1:1');
   expect(readFileSync(join(folder, 'handled'), 'utf8')).toBe('LX:c1:1\n');
-  // A bridge that is killed closes nothing.
   const next = openState(folder);
   expect(next.handled.has('LX:c1:1')).toBe(true);
   expect(next.handled.has('LX:c1:2')).toBe(false);
-  for (const { close } of [state, next]) close();
 });
 
 it('keeps the last thousand handled GOs', () => {
   const state = openState(folder);
   for (let index = 0; index < 1_100; index += 1) state.handled.add(`LX:c${index}:1`);
-  state.close();
   const next = openState(folder);
   expect(next.handled.has('LX:c99:1')).toBe(false);
   expect(next.handled.has('LX:c100:1')).toBe(true);
-  next.close();
 });
 
 it('the token is kept, for the account of the bridge alone', () => {
@@ -40,11 +36,10 @@ it('the token is kept, for the account of the bridge alone', () => {
   expect(statSync(join(folder, 'token')).mode & 0o777).toBe(0o600);
   state.cookie = undefined;
   expect(openState(folder).cookie).toBeUndefined();
-  state.close();
 });
 
 it('the rooms are a storage as browsers have it', () => {
-  const { rooms, close } = openState(folder);
+  const { rooms } = openState(folder);
   rooms.setItem('room:a/b', '1');
   rooms.setItem('outbox', '2');
   expect([rooms.length, rooms.getItem('room:a/b'), rooms.getItem('none')]).toEqual([2, '1', null]);
@@ -52,5 +47,4 @@ it('the rooms are a storage as browsers have it', () => {
   expect(rooms.key(2)).toBeNull();
   rooms.removeItem('outbox');
   expect(rooms.length).toBe(1);
-  close();
 });

@@ -1,15 +1,12 @@
 import {
-  closeSync,
+  appendFileSync,
   existsSync,
-  fdatasyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { HandledGos } from '@standby/live-room/client/house-desk-link';
@@ -68,19 +65,16 @@ class FolderStorage implements KeyValueStorage {
 }
 
 /** Opens the memory of GOs: a line for each, which is on the disk before the GO is fired. */
-function openHandled(path: string): HandledGos & { readonly close: () => void } {
+function openHandled(path: string): HandledGos {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
   const known = new Set(lines.slice(-HANDLED_MAX));
   writeWhole(path, [...known, ''].join('\n'));
-  const file = openSync(path, 'a', PRIVATE.mode);
   return {
     has: (go) => known.has(go),
     add(go) {
       known.add(go);
-      writeSync(file, `${go}\n`);
-      fdatasyncSync(file);
+      appendFileSync(path, `${go}\n`, { ...PRIVATE, flush: true });
     },
-    close: () => closeSync(file),
   };
 }
 
@@ -88,7 +82,6 @@ function openHandled(path: string): HandledGos & { readonly close: () => void } 
 export function openState(folder: string) {
   const own = new FolderStorage(folder);
   const rooms = new FolderStorage(join(folder, 'rooms'));
-  const handled = openHandled(join(folder, 'handled'));
   return {
     /** Cookie by which the server knows this bridge; undefined before it is paired. */
     get cookie(): string | undefined {
@@ -100,7 +93,6 @@ export function openState(folder: string) {
     },
     /** Log and outbox of the room. */
     rooms,
-    handled,
-    close: handled.close,
+    handled: openHandled(join(folder, 'handled')),
   };
 }

@@ -51,8 +51,8 @@ const STARTED = /\/cue\/([^/]{1,40})\/start$/u;
 export class QLabDesk extends BridgeDesk {
   readonly #settings: Extract<DeskSettings, { kind: 'qlab' }>;
   protected readonly link: TcpLink | UdpLink;
-  /** Cues that were running when they were asked, by id. */
-  readonly #running = new Map<string, boolean>();
+  /** Ids of the cues that were running when they were asked. */
+  readonly #running = new Set<string>();
   #workspace: string | undefined;
   #isGreeted = false;
   #heardAtMs = 0;
@@ -181,9 +181,9 @@ export class QLabDesk extends BridgeDesk {
     const read = v.safeParse(cueSchema, data);
     if (!read.success) return;
     const { number, isRunning } = read.output;
-    const wasRunning = this.#running.get(id) ?? false;
-    const runs = Boolean(isRunning);
-    if (this.#running.size < CUES_MAX || this.#running.has(id)) this.#running.set(id, runs);
-    if (runs && !wasRunning && number !== '') this.noteFired(number);
+    const wasRunning = this.#running.has(id);
+    if (!isRunning) this.#running.delete(id);
+    else if (this.#running.size < CUES_MAX) this.#running.add(id);
+    if (isRunning && !wasRunning && number !== '') this.noteFired(number);
   }
 }

@@ -8,6 +8,15 @@ export interface OscMessage {
   readonly values: readonly OscValue[];
 }
 
+/** The other side of a link, and what the link tells. */
+export interface OscPeer {
+  readonly host: string;
+  readonly port: number;
+  /** Called once messages can be sent. */
+  readonly onOpen: () => void;
+  readonly onMessage: (message: OscMessage) => void;
+}
+
 /** Longer addresses than this name no cue. */
 const ADDRESS_MAX = 512;
 

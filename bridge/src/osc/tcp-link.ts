@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { Framing } from './framing';
-import { type OscMessage, type OscValue, readPacket, writePacket } from './packet';
+import { type OscPeer, type OscValue, readPacket, writePacket } from './packet';
 import { createRate } from './rate';
 
 /** Interval at which the bridge asks a desk for a sign of life. */
@@ -15,14 +15,10 @@ const RECONNECT_MAX_MS = 5_000;
 /** A desk that does not answer this long after a message that must be in time did not get it. */
 const DELIVERY_MAX_MS = 300;
 
-export interface TcpLinkOptions {
-  readonly host: string;
-  readonly port: number;
+export interface TcpLinkOptions extends OscPeer {
   readonly framing: Framing;
   /** Message that the desk answers at once. */
   readonly ping: string;
-  readonly onOpen: () => void;
-  readonly onMessage: (message: OscMessage) => void;
   readonly onClose: () => void;
 }
 

@@ -3,22 +3,17 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 import { PACKET_MAX_BYTES } from './framing';
-import { type OscMessage, type OscValue, readPacket, writePacket } from './packet';
+import { type OscPeer, type OscValue, readPacket, writePacket } from './packet';
 import { createRate } from './rate';
 
 /** Address on which a bridge listens unless told otherwise: no other machine reaches it. */
 export const LOOPBACK = '127.0.0.1';
 
-export interface UdpLinkOptions {
-  readonly host: string;
-  readonly port: number;
+export interface UdpLinkOptions extends OscPeer {
   /** Address and port to listen on; 0 for any port. */
   readonly listen: { readonly host: string; readonly port: number };
   /** Addresses that messages are taken from, beside the desk's own. */
   readonly from: readonly string[];
-  /** Called once it listens. */
-  readonly onOpen: () => void;
-  readonly onMessage: (message: OscMessage) => void;
 }
 
 /** Datagrams to and from a desk. Datagrams of other addresses are dropped unread. */
