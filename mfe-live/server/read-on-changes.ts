@@ -10,21 +10,23 @@ export interface ChangeReader {
   readonly read: () => Promise<void>;
 }
 
-/** Reads something again on each change of an organization, and now and then. Errors are logged. */
+/**
+ * Reads something at once, on each change of an organization, and now and then. Errors are logged.
+ *
+ * @returns a function that ends it
+ */
 export function readOnChanges(
   { database, report }: Pick<Services, 'database' | 'report'>,
   { organizationId, everyMs, what, read }: ChangeReader,
-): { readonly check: () => void; readonly stop: () => void } {
+): () => void {
   const readOnce = createSingleFlight(read);
   const check = (): void => void readOnce().catch((error: unknown) => report(error, what));
   const unsubscribe = database.changes.subscribe(organizationId, check);
   const timer = setInterval(check, everyMs);
   timer.unref();
-  return {
-    check,
-    stop: () => {
-      clearInterval(timer);
-      unsubscribe();
-    },
+  check();
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
   };
 }

@@ -6,16 +6,12 @@ import {
   controlRequestSchema,
 } from '@standby/api-client/control';
 import { jsonSchemaOf } from '@standby/server-kit/http/openapi';
-import type * as v from 'valibot';
-
-interface Messages {
-  readonly options: readonly (v.GenericSchema & {
-    readonly entries: { readonly kind: { readonly literal: string } };
-  })[];
-}
 
 /** Returns one message for each kind of a variant. A prefix keeps the kind `time`, which both sides send, apart. */
-function messagesOf({ options }: Messages, prefix: string): Record<string, object> {
+function messagesOf(
+  { options }: typeof controlRequestSchema | typeof controlEventSchema,
+  prefix: string,
+): Record<string, object> {
   return Object.fromEntries(
     options.map((option) => [
       prefix + option.entries.kind.literal,

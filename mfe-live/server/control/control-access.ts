@@ -8,6 +8,7 @@ import {
   type Services,
   TokenBuckets,
   tooMany,
+  type TransactionQueries,
 } from '@standby/server-kit';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import * as v from 'valibot';
@@ -33,19 +34,35 @@ export interface ControlAccess {
 /** Assignment of a program: its scope, and its show unless it may use every show. */
 type Rights = Extract<Assignment, { kind: 'control' }>;
 
-/** Whether a device still gives an access to its room, apart from the show's title. */
-export function stillGives({ assignment, name }: PairedDevice, access: ControlAccess): boolean {
-  const { key, isNamed } = access;
-  if (assignment.kind !== 'control' || assignment.scope !== access.scope) return false;
-  if (name !== access.name) return false;
-  return isNamed ? mayUse(assignment, key.showId) : assignment.showId === key.showId;
-}
-
 const mayUse = (rights: Rights, showId: string): boolean =>
   rights.showId === undefined || rights.showId === showId;
 
+/**
+ * Returns the access of a device to the room of a show, or the code of the refusal.
+ *
+ * @param named show that the request names; without one, it is the only show of the program
+ */
+export async function accessOfDevice(
+  transaction: TransactionQueries,
+  services: Pick<Services, 'findItem'>,
+  device: PairedDevice,
+  named: string | undefined,
+): Promise<ControlAccess | string> {
+  const { organizationId, pairingId, deviceId, name, assignment } = device;
+  if (assignment.kind !== 'control') return 'not-assigned';
+  const showId = named ?? assignment.showId;
+  if (showId === undefined) return 'no-show';
+  if (!mayUse(assignment, showId)) return 'unknown-show';
+  const key = { organizationId, showId };
+  const title = await titleOf(transaction, services, key);
+  if (title === undefined) return assignment.showId === undefined ? 'unknown-show' : 'not-assigned';
+  const isNamed = named !== undefined;
+  return { key, pairingId, deviceId, name, scope: assignment.scope, title, isNamed };
+}
+
 /** Creates the check of tokens. A token over its limit, or a made-up one, costs no query. */
-export function controlGuard({ database, devices, findItem, listItems }: Services) {
+export function controlGuard(services: Services) {
+  const { database, devices, listItems } = services;
   const buckets = new TokenBuckets(PER_TOKEN);
 
   /** Counts something that a token asks for. @returns false if it asks too often */
@@ -82,22 +99,16 @@ export function controlGuard({ database, devices, findItem, listItems }: Service
      *
      * @throws {ApiError} if the token is unknown, asks too often, or may not use such a room
      */
-    async accessOf(request: FastifyRequest): Promise<ControlAccess & { tokenHash: string }> {
-      const { device, rights, tokenHash } = await programOf(request);
+    async accessOf(request: FastifyRequest): Promise<{ access: ControlAccess; tokenHash: string }> {
+      const { device, tokenHash } = await programOf(request);
       const query = v.safeParse(controlQuerySchema, request.query);
       if (!query.success) throw refused('unknown-show');
-      const showId = query.output.show ?? rights.showId;
-      if (showId === undefined) throw refused('no-show');
-      if (!mayUse(rights, showId)) throw refused('unknown-show');
-      const { organizationId, pairingId, deviceId, name } = device;
-      const key = { organizationId, showId };
-      const title = await inScope(database.queries, { organizationId }, (transaction) =>
-        titleOf(transaction, { findItem }, key),
+      const { organizationId } = device;
+      const access = await inScope(database.queries, { organizationId }, (transaction) =>
+        accessOfDevice(transaction, services, device, query.output.show),
       );
-      if (title === undefined)
-        throw refused(rights.showId === undefined ? 'unknown-show' : 'not-assigned');
-      const isNamed = query.output.show !== undefined;
-      return { key, pairingId, deviceId, name, scope: rights.scope, title, isNamed, tokenHash };
+      if (typeof access === 'string') throw refused(access);
+      return { access, tokenHash };
     },
   };
 }

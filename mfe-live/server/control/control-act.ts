@@ -93,10 +93,7 @@ export function actFor(action: ControlAction, context: ActContext): Act | Refusa
     case 'message':
     case 'desk-note':
       return written(action, newId);
-    case 'warning':
-    case 'standby':
-    case 'go':
-    case 'skip':
+    default:
       return callOnBook(action, context);
   }
 }

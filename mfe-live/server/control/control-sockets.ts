@@ -6,20 +6,14 @@ import {
   type ControlEvent,
   controlRequestSchema,
 } from '@standby/api-client/control';
-import {
-  ApiError,
-  type BucketSize,
-  networkOf,
-  type Services,
-  TokenBuckets,
-  tooMany,
-} from '@standby/server-kit';
+import { ApiError, type BucketSize, networkOf, TokenBuckets, tooMany } from '@standby/server-kit';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
+import type { RoomsOptions } from '../rooms-options';
 import { GuardedSocket } from '../socket/guarded-socket';
 import { serveSockets } from '../socket/serve-sockets';
 import type { ControlGuard } from './control-access';
-import type { Program, ProgramSocket } from './program';
+import type { Program } from './program';
 import type { Programs } from './programs';
 
 /** Connections of one network. */
@@ -43,11 +37,9 @@ const BYES = {
 } as const;
 export type ControlBye = keyof typeof BYES;
 
-export interface ControlSocketsOptions {
+export interface ControlSocketsOptions extends Pick<RoomsOptions, 'services' | 'now'> {
   readonly guard: ControlGuard;
   readonly programs: Programs;
-  readonly services: Pick<Services, 'report'>;
-  readonly now: () => number;
 }
 
 const requestTextSchema = v.pipe(
@@ -65,7 +57,7 @@ interface ControlSocketOptions extends ControlSocketsOptions {
 }
 
 /** A connection of a program. */
-class ControlSocket implements ProgramSocket {
+export class ControlSocket {
   readonly #options: ControlSocketOptions;
   readonly #socket: GuardedSocket<ControlBye>;
   #program: Program | undefined;
@@ -138,7 +130,7 @@ class ControlSocket implements ProgramSocket {
   }
 }
 
-/** Serves the WebSockets of programs. Returns a function that ends them. */
+/** Serves the WebSockets of programs. Returns a function that ends them, and then the programs. */
 export function serveControlSockets(
   app: FastifyInstance,
   options: ControlSocketsOptions,
@@ -155,17 +147,17 @@ export function serveControlSockets(
       if (!networks.take(networkOf(request), 1, performance.now())) throw tooMany(WAIT_SECONDS);
       return guard.accessOf(request);
     },
-    open(socket, access) {
+    open(socket, { access, tokenHash }) {
       const { program, leave } = programs.enter(access);
       const connection = new ControlSocket(socket, {
         ...options,
-        tokenHash: access.tokenHash,
+        tokenHash,
         onClose: () => {
           sockets.delete(connection);
           leave();
         },
       });
-      const others = [...sockets].filter((other) => other.isOpenFor(access.tokenHash));
+      const others = [...sockets].filter((other) => other.isOpenFor(tokenHash));
       sockets.add(connection);
       if (others.length >= SOCKETS_PER_TOKEN) connection.end('too-many');
       else void connection.open(program);
@@ -182,6 +174,7 @@ export function serveControlSockets(
     stop: () => {
       clearInterval(ping);
       for (const socket of sockets) socket.end('stopping');
+      programs.stop();
     },
   };
 }

@@ -26,7 +26,7 @@ import { performCommands } from '@standby/live-room/domain/acts/batch';
 import type { ControlAccess } from './control-access';
 import { actFor } from './control-act';
 import { refused } from './control-refusals';
-import type { ControlBye } from './control-sockets';
+import type { ControlBye, ControlSocket } from './control-sockets';
 import { changesOf, controlStateOf } from './control-state';
 
 /** Milliseconds for which changes are collected. */
@@ -35,12 +35,6 @@ const COLLECT_MS = 30;
 const visibility = 'visible';
 
 const newId = (prefix: string): string => prefix + randomBytes(9).toString('hex');
-
-/** Socket of a program. */
-export interface ProgramSocket {
-  readonly send: (event: ControlEvent) => void;
-  readonly end: (code: ControlBye) => void;
-}
 
 interface ProgramRoom {
   readonly room: LiveRoom;
@@ -61,7 +55,7 @@ export class Program implements MemberConnection {
   readonly #access: ControlAccess;
   readonly #room: LiveRoom;
   readonly #now: () => number;
-  readonly #sockets = new Set<ProgramSocket>();
+  readonly #sockets = new Set<ControlSocket>();
   readonly #by = newId('c');
   readonly #member: Member | undefined;
   #sent: ControlState;
@@ -96,13 +90,13 @@ export class Program implements MemberConnection {
   }
 
   /** Sends a socket the state, and the changes from then on. */
-  add(socket: ProgramSocket): void {
+  add(socket: ControlSocket): void {
     this.#publish();
     this.#sockets.add(socket);
     socket.send({ kind: 'state', nowMs: this.#now(), state: this.#sent });
   }
 
-  remove(socket: ProgramSocket): void {
+  remove(socket: ControlSocket): void {
     this.#sockets.delete(socket);
   }
 

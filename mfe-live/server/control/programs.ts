@@ -1,9 +1,8 @@
-import { inScope, type Services } from '@standby/server-kit';
-import type { Rooms } from '@standby/live-room/authority/rooms';
+import { inScope } from '@standby/server-kit';
 import { readOnChanges } from '../read-on-changes';
-import { titleOf } from '../storage/show-title';
+import type { RoomsOptions } from '../rooms-options';
 import { noteProgramRoom } from '../storage/program-rooms';
-import { type ControlAccess, stillGives } from './control-access';
+import { accessOfDevice, type ControlAccess } from './control-access';
 import type { ControlBye } from './control-sockets';
 import { Program } from './program';
 
@@ -16,12 +15,7 @@ const IDLE_ROOMS_MAX = 8;
 /** Interval at which tokens are read, since a hint can be lost. */
 const CHECK_EVERY_MS = 15_000;
 
-export interface ProgramsOptions {
-  readonly rooms: Rooms;
-  readonly services: Services;
-  /** Returns epoch ms, with fractions. */
-  readonly now: () => number;
-}
+type ProgramsOptions = Pick<RoomsOptions, 'rooms' | 'services' | 'now'>;
 
 interface Open {
   readonly access: ControlAccess;
@@ -55,8 +49,7 @@ export class Programs {
 
   /** Opens the program of a token. The caller leaves it once. */
   enter(access: ControlAccess): { readonly program: Promise<Program>; readonly leave: () => void } {
-    const { key, pairingId, scope, title, name, isNamed } = access;
-    const id = [key.organizationId, key.showId, pairingId, scope, title, name, isNamed].join('\n');
+    const id = JSON.stringify(access);
     const open = this.#open.get(id) ?? this.#start(id, access);
     clearTimeout(open.idle);
     open.users += 1;
@@ -67,7 +60,7 @@ export class Programs {
         if (open.users > 0) return;
         open.idle = setTimeout(() => this.#end(id, open), IDLE_MS);
         open.idle.unref();
-        this.#endOldest(pairingId);
+        this.#endOldest(access.pairingId);
       },
     };
   }
@@ -86,9 +79,17 @@ export class Programs {
   }
 
   #start(id: string, access: ControlAccess): Open {
-    const { rooms, now } = this.#options;
+    const { rooms, services, now } = this.#options;
     const program = rooms.enter(access.key).then((room) => new Program(access, { room, now }));
-    const stopWatching = this.#watch(access, (code) => this.#end(id, open, code));
+    const stopWatching = readOnChanges(services, {
+      organizationId: access.key.organizationId,
+      everyMs: CHECK_EVERY_MS,
+      what: 'access of a program',
+      read: async () => {
+        const reason = await this.#endOf(access);
+        if (reason) this.#end(id, open, reason);
+      },
+    });
     const open: Open = { access, program, stopWatching, users: 0, idle: undefined };
     this.#open.set(id, open);
     // Callers of `enter` handle the rejection.
@@ -107,33 +108,18 @@ export class Programs {
       .finally(() => this.#options.rooms.leave(open.access.key));
   }
 
-  /** Reads the token at once, and on each change of its organization. Returns a function that ends the watch. */
-  #watch(access: ControlAccess, onEnd: (code: ControlBye) => void): () => void {
-    const { organizationId } = access.key;
-    const { check, stop } = readOnChanges(this.#options.services, {
-      organizationId,
-      everyMs: CHECK_EVERY_MS,
-      what: 'access of a program',
-      read: async () => {
-        const reason = await this.#endOf(access);
-        if (reason) onEnd(reason);
-      },
-    });
-    check();
-    return stop;
-  }
-
   /** Returns why an access has ended; undefined while it holds, which is noted. */
   async #endOf(access: ControlAccess): Promise<ControlBye | undefined> {
-    const { devices, database, findItem, now } = this.#options.services;
-    const { key, pairingId, deviceId, title } = access;
-    const { organizationId } = key;
+    const { services } = this.#options;
+    const { devices, database, now } = services;
+    const { key, pairingId, deviceId, isNamed } = access;
+    const { organizationId, showId } = key;
     return inScope(database.queries, { organizationId }, async (transaction) => {
       const device = (await devices.ofOrganization(transaction, organizationId)).get(pairingId);
       if (!device) return 'unknown-token';
-      const isSame =
-        stillGives(device, access) && (await titleOf(transaction, { findItem }, key)) === title;
-      if (!isSame) return 'changed';
+      const named = isNamed ? showId : undefined;
+      const current = await accessOfDevice(transaction, services, device, named);
+      if (JSON.stringify(current) !== JSON.stringify(access)) return 'changed';
       await noteProgramRoom(transaction, { ...key, deviceId }, now());
       return undefined;
     });

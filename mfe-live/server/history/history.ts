@@ -19,26 +19,15 @@ import { nightFacts } from '@standby/live-room/domain/report/night-facts';
 import { nightAround } from '@standby/live-room/domain/report/nights';
 import { reportCsv } from '@standby/live-room/domain/report/report-csv';
 import { showReport } from '@standby/live-room/domain/report/show-report';
-import {
-  type FeatureOptions,
-  handleRoutes,
-  inScope,
-  notFound,
-  sendTextStream,
-} from '@standby/server-kit';
+import { handleRoutes, inScope, notFound, sendTextStream } from '@standby/server-kit';
 import { nightRoutes } from '@standby/api-client/live-rooms';
 import { type HistoryAct, historyRoutes } from '../contract';
-import type { Rooms } from '@standby/live-room/authority/rooms';
+import type { RoomsOptions } from '../rooms-options';
 import { titleOf } from '../storage/show-title';
 import { eventRows, type EventRow } from '../storage/history-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { HistoryLines } from './history-lines';
 import { RecentRooms } from './recent-rooms';
-
-export interface HistoryOptions extends FeatureOptions {
-  readonly rooms: Rooms;
-  readonly now: () => number;
-}
 
 /** Rows in one response. */
 const ACTS_AT_ONCE = 1_000;
@@ -102,7 +91,7 @@ type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 /** Serves the acts of a room and its reports, from the server's log. */
 export function serveHistory(
   app: FastifyInstance,
-  { authGuard, services, rooms, now }: HistoryOptions,
+  { authGuard, services, rooms, now }: RoomsOptions,
 ): void {
   const { queries } = services.database;
   const recent = new RecentRooms(rooms);

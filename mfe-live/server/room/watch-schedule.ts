@@ -13,7 +13,7 @@ export function watchSchedule(
   listener: Parameters<WatchSchedule>[0],
 ): () => void {
   let isOver = false;
-  const { check, stop } = readOnChanges(services, {
+  const stop = readOnChanges(services, {
     organizationId: key.organizationId,
     everyMs: CHECK_MS,
     what: 'schedule of a live room',
@@ -22,7 +22,6 @@ export function watchSchedule(
       if (!isOver) listener(performances);
     },
   });
-  check();
   return () => {
     isOver = true;
     stop();

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, type FeatureOptions, networkOf, TokenBuckets } from '@standby/server-kit';
+import { ApiError, networkOf, TokenBuckets } from '@standby/server-kit';
 import type { WebSocket } from 'ws';
 import { LIVE_PREFIX } from '@standby/room-engine/protocol/room-path';
 import { type ByeReason, LIVE_SUBPROTOCOL } from '@standby/live-room';
-import type { Rooms } from '@standby/live-room/authority/rooms';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { Turns } from '@standby/room-engine/authority/turns';
+import type { RoomsOptions } from '../rooms-options';
 import { accessOf, type LiveAccess, organizationAccess } from './access';
 import { AccessWatch } from './access-watch';
 import { Admission } from './admission';
@@ -39,18 +39,12 @@ const PER_OWNER = { capacity: 20_000, perSecond: 2_000 } as const;
 /** Connections from one network, which may serve a whole house. */
 const PER_NETWORK = { capacity: 2_000, perSecond: 50 } as const;
 
-export interface LiveSocketsOptions extends FeatureOptions {
-  readonly rooms: Rooms;
-  /** Returns epoch ms, with fractions. */
-  readonly now: () => number;
-}
-
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 const ID = /^[\w-]{1,64}$/u;
 
 /** Serves the rooms' connections at `/live/<organization>/<show>`. */
-export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptions): LiveSockets {
+export function serveLiveSockets(app: FastifyInstance, options: RoomsOptions): LiveSockets {
   const { authGuard, services, rooms, now } = options;
   const windows = new Set<LiveWindow>();
   const networks = new TokenBuckets(PER_NETWORK);

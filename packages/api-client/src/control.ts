@@ -144,7 +144,6 @@ export const controlRequestSchema = v.variant('kind', [
   /** Asks for the server's time. */
   v.object({ kind: v.literal('time') }),
 ]);
-export type ControlRequest = v.InferOutput<typeof controlRequestSchema>;
 
 const refusal = { code: v.string(), message: v.string() };
 
