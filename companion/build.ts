@@ -1,19 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { version as apiVersion } from '@companion-module/base/package.json' with { type: 'json' };
 import { build } from 'vite';
 import manifest from './module/manifest.json' with { type: 'json' };
 import { version } from './package.json' with { type: 'json' };
 
 const FOLDER = import.meta.dirname;
-
-/** Returns the version of the interface between Companion and its modules. */
-function apiVersion(): string {
-  const main = createRequire(import.meta.url).resolve('@companion-module/base');
-  const text = readFileSync(join(dirname(main), '../package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
 
 /**
  * Builds the module: a folder that Companion runs, and the same as a file that it imports.
@@ -37,7 +30,7 @@ export async function buildModule(into: string): Promise<{ folder: string; file:
     ssr: { noExternal: true },
   });
   mkdirSync(join(folder, 'companion'));
-  const runtime = { ...manifest.runtime, apiVersion: apiVersion() };
+  const runtime = { ...manifest.runtime, apiVersion };
   const write = (path: string, content: object): void =>
     writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`);
   write('companion/manifest.json', { ...manifest, version, runtime });

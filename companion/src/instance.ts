@@ -1,11 +1,9 @@
 import {
-  type CompanionVariableValues,
   InstanceBase,
   InstanceStatus,
   type SomeCompanionConfigField,
 } from '@companion-module/base';
 import type { ControlAction, ControlState } from '@standby/api-client/control';
-import { version } from '../package.json' with { type: 'json' };
 import { type ActionRoom, actionsOf, showField } from './actions';
 import { feedbacksOf } from './feedbacks';
 import { presetsOf } from './presets';
@@ -48,12 +46,10 @@ function originOf(address: string): string | undefined {
 export class StandbyInstance extends InstanceBase<Config, Secrets> implements ActionRoom {
   #room: RoomConnection | undefined;
   #ticking: NodeJS.Timeout | undefined;
-  #status: ConnectionState | undefined;
   #config: Config | undefined;
   #secrets: Secrets | undefined;
-  #choices = '';
-  #values: CompanionVariableValues = {};
-  #feedbackState = '';
+  /** Last values that Companion has, as JSON, by their names. */
+  readonly #known = new Map<string, string>();
 
   override async init(config: Config, _: boolean, secrets: Secrets): Promise<void> {
     this.setVariableDefinitions(variableDefinitions);
@@ -68,7 +64,7 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> implements Ac
     this.#config = config;
     this.#secrets = secrets;
     this.#leave();
-    this.#status = undefined;
+    this.#known.delete('connection');
     this.#show();
     const origin = originOf(config.server);
     if (origin === undefined) {
@@ -80,7 +76,7 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> implements Ac
     // Another change may have come in between.
     this.#leave();
     const { show = '' } = config;
-    const room = new RoomConnection({ origin, token, show, version, onChange: () => this.#show() });
+    const room = new RoomConnection({ origin, token, show, onChange: () => this.#show() });
     this.#room = room;
     room.start();
   }
@@ -159,23 +155,24 @@ export class StandbyInstance extends InstanceBase<Config, Secrets> implements Ac
   #show(): void {
     const { state, shows } = this;
     const connection = this.#room?.connection;
-    if (connection && connection !== this.#status) {
-      this.#status = connection;
+    if (connection && this.#isNew('connection', connection)) {
       this.updateStatus(...STATUSES[connection]);
     }
     const timers = state?.timers.map(({ id, name }) => [id, name]);
-    const choices = JSON.stringify([timers, shows]);
-    if (choices !== this.#choices) {
-      this.#choices = choices;
-      this.setActionDefinitions(actionsOf(this));
-    }
+    if (this.#isNew('choices', [timers, shows])) this.setActionDefinitions(actionsOf(this));
     const values = variablesOf(state, this.nowMs());
-    const changed = Object.entries(values).filter(([id, value]) => value !== this.#values[id]);
+    const changed = Object.entries(values).filter(([id, value]) => this.#isNew(`$${id}`, value));
     if (changed.length > 0) this.setVariableValues(Object.fromEntries(changed));
-    this.#values = values;
     // The figure alone changes no feedback.
-    const feedbackState = JSON.stringify({ ...state, stage: values.timer_stage });
-    if (feedbackState !== this.#feedbackState) this.checkFeedbacks();
-    this.#feedbackState = feedbackState;
+    const feedbackState = { ...state, stage: values.timer_stage };
+    if (this.#isNew('feedbacks', feedbackState)) this.checkFeedbacks();
+  }
+
+  /** Stores a value for Companion. @returns whether it differs from the last one of its name */
+  #isNew(name: string, value: unknown): boolean {
+    const text = JSON.stringify(value);
+    if (text === this.#known.get(name)) return false;
+    this.#known.set(name, text);
+    return true;
   }
 }

@@ -8,6 +8,7 @@ import {
 import { reportWithoutScreen } from '@standby/api-client/device-screens';
 import { BEAT_MS } from '@standby/api-client/devices';
 import { WebSocket } from 'ws';
+import { version } from '../package.json' with { type: 'json' };
 
 /** Interval at which the server is asked for its time, which also shows that it is there. */
 const TIME_EVERY_MS = 2_000;
@@ -26,7 +27,6 @@ export interface RoomConnectionOptions {
   readonly token: string;
   /** Show whose room it is; empty for the only show of the token. */
   readonly show: string;
-  readonly version: string;
   readonly onChange: () => void;
 }
 
@@ -202,7 +202,7 @@ export class RoomConnection {
 
   /** Reports to the Devices screen that the program is there, and reads its shows. */
   async #beat(): Promise<void> {
-    const { origin, token, version } = this.#options;
+    const { origin, token } = this.#options;
     const report = reportWithoutScreen({ version, model: 'Companion', clockErrorMs: null });
     try {
       await send(origin, '/devices/self', { body: { report }, token });

@@ -1,6 +1,6 @@
 import type { CompanionVariableDefinition, CompanionVariableValues } from '@companion-module/base';
 import type { ControlState } from '@standby/api-client/control';
-import { formatBalance } from '@standby/contracts/countdown';
+import { formatBalance, phaseOf } from '@standby/contracts/countdown';
 
 type Timer = ControlState['timers'][number];
 
@@ -15,9 +15,8 @@ export function balanceOf({ zeroAtMs, remainingMs }: Timer, nowMs: number): numb
 /** Returns the phase as the desk names it: running, in its warning, or past its time. */
 export function stageOf(timer: Timer, nowMs: number): Timer['phase'] | 'standby' | 'time' {
   if (timer.phase !== 'running') return timer.phase;
-  const balance = balanceOf(timer, nowMs);
-  if (balance <= 0) return 'time';
-  return balance <= timer.warningMs ? 'standby' : 'running';
+  const phase = phaseOf(balanceOf(timer, nowMs), timer.warningMs);
+  return phase === 'counting' ? 'running' : phase;
 }
 
 const NAMES = {
