@@ -45,25 +45,7 @@ export type ArmedGo =
   | 'no-answer';
 
 /** The desk of a department as the book shows it. */
-export interface HouseDeskRow {
-  readonly department: string;
-  /** Its name; null while no bridge says it. */
-  readonly desk: string | null;
-  readonly link: DeskLink;
-  readonly isArmed: boolean;
-  readonly step: DeskStep;
-  /** The last cue that it fired. */
-  readonly fired: string | null;
-  /** From GO to the fire of that cue, below zero where the desk ran ahead; null for a cue without a GO. */
-  readonly afterGoMs: number | null;
-  /** The department's last cue that went. */
-  readonly called: string | null;
-  /** Next cue on the desk, and below it the next cue in the sheet. */
-  readonly next: string | null;
-  readonly nextInSheet: string | null;
-  /** Null where the department is not armed, or had no GO since. */
-  readonly go: ArmedGo | null;
-}
+export type HouseDeskRow = Readonly<ReturnType<typeof rowOf>>;
 
 type Bridge = Pick<Screen, 'role' | 'status' | 'houseDesks'>;
 type DeskState = Pick<RoomState, 'cueSheet' | 'calling'>;
@@ -141,12 +123,7 @@ function goOf(
 
 const normal = (number: string): string => parseCueNumber(number) ?? number;
 
-function rowOf(
-  state: DeskState,
-  department: string,
-  bridges: readonly Bridge[],
-  nowMs: number,
-): HouseDeskRow {
+function rowOf(state: DeskState, department: string, bridges: readonly Bridge[], nowMs: number) {
   const { cues } = sheetOf(state);
   const own = cues.filter((cue) => cue.department === department);
   const desks = houseDesksOf(state);
@@ -159,15 +136,21 @@ function rowOf(
   const upcoming = moment ? cues.slice(cues.findIndex(({ id }) => id === moment.id)) : [];
   return {
     department,
+    /** Its name; null while no bridge says it. */
     desk: desk ?? fired?.desk ?? null,
     link,
     isArmed: isArmed(desks, department),
     step: stepOf(firedCue, fired !== undefined, called, own, nowMs),
+    /** The last cue that it fired. */
     fired: fired ? normal(fired.number) : null,
+    /** From GO to the fire of that cue, below zero where the desk ran ahead; null for a cue without a GO. */
     afterGoMs: fired && goAtMs !== undefined ? fired.atMs - goAtMs : null,
+    /** The department's last cue that went. */
     called: called?.cue.number ?? null,
+    /** Next cue on the desk, and below it the next cue in the sheet. */
     next: next === null ? null : normal(next),
     nextInSheet: upcoming.find((cue) => cue.department === department)?.number ?? null,
+    /** Null where the department is not armed, or had no GO since. */
     go: goOf(state, department, own, nowMs),
   };
 }

@@ -48,22 +48,18 @@ export const deskReplySchema = v.object({
 });
 export type DeskReply = v.InferOutput<typeof deskReplySchema>;
 
-const atMoment = { atMs: timestampSchema };
+/** Entries with a moment each, up to a maximum. */
+const listOf = <Entries extends v.ObjectEntries>(entries: Entries, max: number) =>
+  v.pipe(v.array(v.object({ ...entries, atMs: timestampSchema })), v.maxLength(max));
 
 /** The room's knowledge of house desks. All moments are of the room's time. */
 export const houseDesksSchema = v.object({
   /** Departments whose cues GO fires, since when. */
-  armed: v.pipe(v.array(v.object({ ...ofDepartment, ...atMoment })), v.maxLength(DEPARTMENTS_MAX)),
+  armed: listOf(ofDepartment, DEPARTMENTS_MAX),
   /** The last cue that the desk of each department fired. */
-  fired: v.pipe(
-    v.array(v.object({ ...deskFireSchema.entries, ...atMoment })),
-    v.maxLength(DEPARTMENTS_MAX),
-  ),
+  fired: listOf(deskFireSchema.entries, DEPARTMENTS_MAX),
   /** Outcome of the last GO for each armed department. */
-  answers: v.pipe(
-    v.array(v.object({ ...deskReplySchema.entries, ...atMoment })),
-    v.maxLength(CUES_MAX),
-  ),
+  answers: listOf(deskReplySchema.entries, CUES_MAX),
 });
 
 export type HouseDesks = v.InferOutput<typeof houseDesksSchema>;
