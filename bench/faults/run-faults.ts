@@ -1,12 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
-import {
-  appendEvents,
-  createEventLog,
-  decodeStoredEvent,
-  initialCheckpoint,
-  stateOf,
-} from '../../packages/live-room/src/domain/index.ts';
+import { appendEvents, stateOf } from '../../packages/room-engine/src/log/event-log.ts';
+import { decodeStoredEvent } from '../../packages/room-engine/src/log/event.ts';
+import { currentFormat, initialLog } from '../../packages/live-room/src/domain/index.ts';
 import { deskRequests, signUp } from 'server/testing/desk-owner';
 import { send } from 'server/testing/send-request';
 import { checkHistory, type Verdict } from './check-history.ts';
@@ -122,8 +118,10 @@ interface Envelope {
  * checkpoints.
  */
 function replayed(rows: readonly LoggedRow[]): FinalWindow[] {
-  const events = rows.flatMap(({ event }) => decodeStoredEvent(JSON.parse(event)) ?? []);
-  const state = stateOf(appendEvents(createEventLog(initialCheckpoint(SHOW_ID)), events));
+  const events = rows.flatMap(
+    ({ event }) => decodeStoredEvent(JSON.parse(event), currentFormat) ?? [],
+  );
+  const state = stateOf(appendEvents(initialLog(SHOW_ID), events));
   return (['desks', 'everyone'] as const).map((audience) => ({
     name: `the log for ${audience}`,
     audience,

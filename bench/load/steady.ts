@@ -3,7 +3,7 @@ import {
   COMPACTION_KEEP,
   COMPACTION_THRESHOLD,
   LOG_LINES_MAX,
-} from '../../packages/live-room/src/domain/index.ts';
+} from '../../packages/room-engine/src/log/compaction.ts';
 import { addShows, type Bench, BenchDesk, openMany, wait } from '../room/bench-room.ts';
 import { BenchWindow } from '../room/bench-window.ts';
 import { actUntil } from './steady-desk.ts';

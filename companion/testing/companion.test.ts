@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateManifest } from '@companion-module/base';
-import { stateOf } from '@standby/live-room';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { onDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -5,8 +5,8 @@ import { GO_INTERVAL_MS } from '../../packages/live-room/src/domain/state/callin
 import { GO_LATE_MS } from '../../packages/live-room/src/domain/calling/light-view';
 import type { Cue } from '../../packages/live-room/src/domain/state/cue-schema';
 import { currentFormat } from '../../packages/live-room/src/domain/event-log/document-format';
-import { decodeDocument } from '../../packages/live-room/src/domain/event-log/document';
-import { linesOf } from '../../packages/live-room/src/domain/event-log/event-log';
+import { decodeDocument } from '../../packages/room-engine/src/log/document.ts';
+import { linesOf } from '../../packages/room-engine/src/log/event-log.ts';
 import { roomKeys } from '../../packages/room-engine/src/storage/storage-keys.ts';
 import {
   CALLED_DEPARTMENTS,

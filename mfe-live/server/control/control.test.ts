@@ -1,7 +1,8 @@
 import type { ControlAction } from '@standby/api-client/control';
 import { onDatabase } from 'server/testing/databases';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Act, linesOf, stateOf } from '@standby/live-room';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
+import type { Act } from '@standby/live-room';
 import type { LiveClient } from '../testing/live-client';
 import { startRoomForEach } from '../testing/live-room';
 import { ControlClient, httpOf, pairProgram, programsOf } from '../testing/programs';

@@ -5,14 +5,9 @@ import {
   type ControlState,
   isBookAction,
 } from '@standby/api-client/control';
-import {
-  type Act,
-  commandsOf,
-  currentFormat,
-  encodeEvent,
-  endOf,
-  type ServerFrame,
-} from '@standby/live-room';
+import { encodeEvent } from '@standby/room-engine/log/event';
+import { endOf } from '@standby/room-engine/log/event-log';
+import { type Act, commandsOf, currentFormat, type ServerFrame } from '@standby/live-room';
 import type { Frame } from '@standby/live-room/authority/frames';
 import type { LiveRoom } from '@standby/live-room/authority/live-room';
 import type { Member, MemberConnection } from '@standby/live-room/authority/roster';

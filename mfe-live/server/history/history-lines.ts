@@ -1,8 +1,11 @@
 import type { Database } from '@standby/server-kit';
-import { eventIdOf, type EventLog, linesOf, LOG_LINES_MAX, type LogLine } from '@standby/live-room';
+import { eventIdOf } from '@standby/room-engine/log/event';
+import { linesOf } from '@standby/room-engine/log/event-log';
+import { LOG_LINES_MAX } from '@standby/room-engine/log/compaction';
+import type { EventLog, LogLine } from '@standby/live-room';
 import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
-import type { EventRow } from '../storage/history-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
+import type { EventRow } from '../storage/history-repository';
 import { roomRepository } from '../storage/room-repository';
 import type { RecentRooms } from './recent-rooms';
 import { replayLines } from './replay-lines';

@@ -2,7 +2,11 @@ import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS_MAX } from '@standby/room-engine/protocol/bounds';
-import { COMPACTION_KEEP, COMPACTION_THRESHOLD, LOG_LINES_MAX } from '@standby/live-room';
+import {
+  COMPACTION_KEEP,
+  COMPACTION_THRESHOLD,
+  LOG_LINES_MAX,
+} from '@standby/room-engine/log/compaction';
 import { roomRepository } from '../storage/room-repository';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';

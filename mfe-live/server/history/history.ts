@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { isPermitted } from '@standby/contracts';
+import { eventIdOf, WITHHELD } from '@standby/room-engine/log/event';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import {
   type Audience,
   BATCH_MAX,
   describeLine,
-  eventIdOf,
   linesFor,
-  linesOf,
   type LogLine,
   mayRead,
   stateFor,
-  stateOf,
-  WITHHELD,
 } from '@standby/live-room';
 import { toCsv } from '@standby/table-import/write/csv';
 import { nightFacts } from '@standby/live-room/domain/report/night-facts';
@@ -21,11 +19,11 @@ import { reportCsv } from '@standby/live-room/domain/report/report-csv';
 import { showReport } from '@standby/live-room/domain/report/show-report';
 import { handleRoutes, inScope, notFound, sendTextStream } from '@standby/server-kit';
 import { nightRoutes } from '@standby/api-client/live-rooms';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 import { type HistoryAct, historyRoutes } from '../contract';
 import type { RoomsOptions } from '../rooms-options';
 import { titleOf } from '../storage/show-title';
 import { eventRows, type EventRow } from '../storage/history-repository';
-import type { RoomKey } from '@standby/live-room/authority/ports';
 import { HistoryLines } from './history-lines';
 import { RecentRooms } from './recent-rooms';
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  appendEvents,
-  createEventLog,
-  type EventLog,
-  eventsOf,
-  initialCheckpoint,
-  linesOf,
-  type RoomEvent,
-} from '@standby/live-room';
+import { appendEvents, eventsOf, linesOf } from '@standby/room-engine/log/event-log';
+import { type EventLog, initialLog, type RoomEvent } from '@standby/live-room';
 import { replayLines } from './replay-lines';
 
 const START_MS = Date.UTC(2025, 0, 15, 19, 30);
@@ -31,7 +24,7 @@ function longRoom(acts: number): EventLog {
         : { type: 'adjust', timerId: 'timer-1', byMs: 1_000 },
     });
   }
-  return appendEvents(createEventLog(initialCheckpoint('hamlet')), events);
+  return appendEvents(initialLog('hamlet'), events);
 }
 
 describe('the lines of all events', () => {

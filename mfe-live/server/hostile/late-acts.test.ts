@@ -1,6 +1,7 @@
 import { onDatabase } from 'server/testing/databases';
 import { expect, it } from 'vitest';
-import { type Act, encodeEvent, eventIdOf } from '@standby/live-room';
+import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
+import type { Act } from '@standby/live-room';
 import { openRoomForEach } from '../testing/live-room';
 
 const MINUTE_MS = 60_000;

@@ -1,14 +1,9 @@
 import { onDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MESSAGE_MAX_BYTES } from '@standby/room-engine/protocol/bounds';
-import {
-  appendEvents,
-  createEventLog,
-  decodeEvent,
-  endOf,
-  initialCheckpoint,
-  type RoomEvent,
-} from '@standby/live-room';
+import { appendEvents, endOf } from '@standby/room-engine/log/event-log';
+import { decodeEvent } from '@standby/room-engine/log/event';
+import { currentFormat, initialLog, type RoomEvent } from '@standby/live-room';
 import { roomRepository } from '../storage/room-repository';
 import { openLink, works } from '../testing/guests';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
@@ -20,7 +15,7 @@ const act = { type: 'dance', text: 'x'.repeat(19_000) };
 
 const nothing = { position: 0, digest: '' };
 const long = Array.from({ length: EVENTS }, (_, index): RoomEvent | undefined =>
-  decodeEvent({ by: 'earlier', role: 'controller', seq: index + 1, atMs: 1, act }),
+  decodeEvent({ by: 'earlier', role: 'controller', seq: index + 1, atMs: 1, act }, currentFormat),
 ).filter((event) => event !== undefined);
 
 onDatabase((database) => {
@@ -50,7 +45,7 @@ onDatabase((database) => {
 
   it('S7: a desk that asks for a long log again and again, and does not read, delays no other window', async () => {
     const { showId } = windows.company;
-    const known = endOf(appendEvents(createEventLog(initialCheckpoint(showId)), long));
+    const known = endOf(appendEvents(initialLog(showId), long));
     const [desk, viewer] = [windows.connect(), windows.connect()];
     await desk.hello('controller', { known });
     await viewer.hello('viewer', { known });

@@ -1,6 +1,7 @@
 import { onDatabase } from 'server/testing/databases';
 import { describe, expect, it } from 'vitest';
-import { type Act, stateOf } from '@standby/live-room';
+import { stateOf } from '@standby/room-engine/log/event-log';
+import type { Act } from '@standby/live-room';
 import { openLink } from '../testing/guests';
 import { linksOf } from '../testing/links';
 import type { LiveClient } from '../testing/live-client';

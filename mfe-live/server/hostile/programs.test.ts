@@ -2,7 +2,7 @@ import { onDatabase } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { Person } from 'server/testing/test-server';
 import { describe, expect, it, vi } from 'vitest';
-import { stateOf } from '@standby/live-room';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { LiveClient } from '../testing/live-client';
 import { addShow } from '../testing/live-server';
 import { startRoomForEach } from '../testing/live-room';

@@ -4,7 +4,7 @@ import { onDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { PASSWORD, readMetrics } from 'server/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { stateOf } from '@standby/live-room';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { ask, openLink, works } from '../testing/guests';
 import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';

@@ -1,6 +1,7 @@
 import { onDatabase } from 'server/testing/databases';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Act, stateOf } from '@standby/live-room';
+import { stateOf } from '@standby/room-engine/log/event-log';
+import type { Act } from '@standby/live-room';
 import { openLink } from '../testing/guests';
 import type { LiveClient } from '../testing/live-client';
 import { startRoomForEach } from '../testing/live-room';

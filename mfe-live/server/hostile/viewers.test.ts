@@ -1,6 +1,6 @@
 import { onDatabase } from 'server/testing/databases';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { encodeEvent } from '@standby/live-room';
+import { encodeEvent } from '@standby/room-engine/log/event';
 import { openLink, works } from '../testing/guests';
 import type { LiveClient } from '../testing/live-client';
 import { type LiveServer, startLiveServer } from '../testing/live-server';

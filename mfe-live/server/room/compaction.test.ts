@@ -1,16 +1,14 @@
 import { onDatabase } from 'server/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVENTS_MAX } from '@standby/room-engine/protocol/bounds';
+import { COMPACTION_THRESHOLD } from '@standby/room-engine/log/compaction';
+import { decodeDocument } from '@standby/room-engine/log/document';
+import { linesOf, positionOf, stateOf } from '@standby/room-engine/log/event-log';
 import {
-  COMPACTION_THRESHOLD,
   currentFormat,
-  decodeDocument,
   type EventLog,
-  linesOf,
-  positionOf,
   type RoomEvent,
   type ServerMessageOf,
-  stateOf,
 } from '@standby/live-room';
 import type { LiveClient } from '../testing/live-client';
 import { type LiveServer, startLiveServer } from '../testing/live-server';

@@ -1,7 +1,8 @@
 import { onDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Act, encodeEvent, type RoomEvent } from '@standby/live-room';
+import { encodeEvent } from '@standby/room-engine/log/event';
+import type { Act, RoomEvent } from '@standby/live-room';
 import type { LiveClient } from '../testing/live-client';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';

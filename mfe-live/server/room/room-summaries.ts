@@ -4,7 +4,8 @@ import { type FeatureOptions, handleRoutes, inScope, notFound } from '@standby/s
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { loadRoom } from '@standby/live-room/authority/room-copy';
 import type { Rooms } from '@standby/live-room/authority/rooms';
-import { type RoomState, stateOf } from '@standby/live-room';
+import { stateOf } from '@standby/room-engine/log/event-log';
+import type { RoomState } from '@standby/live-room';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import {
   runningTimerOf,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { onDatabase } from 'server/testing/databases';
-import { stateOf } from '@standby/live-room/domain/index';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { expect, it } from 'vitest';
 import { openRoomForEach } from '../testing/live-room';
 

@@ -1,4 +1,5 @@
-import { commandsOf, type EventLog, linesOf, stateOf } from '@standby/live-room';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
+import { commandsOf, type EventLog } from '@standby/live-room';
 import type { Question } from '@standby/room-parts/contract';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import type { RoomKey } from '@standby/live-room/authority/ports';

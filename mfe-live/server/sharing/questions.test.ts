@@ -1,7 +1,7 @@
 import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { describe, expect, it } from 'vitest';
-import { stateOf } from '@standby/live-room';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { callAs, linksOf } from '../testing/links';
 import { openRoomForEach } from '../testing/live-room';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { onDatabase } from 'server/testing/databases';
 import { beforeEach, expect, it } from 'vitest';
-import { stateOf } from '@standby/live-room';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { loadRoom } from '@standby/live-room/authority/room-copy';
 import { createLiveCompany, type LiveServer, startLiveServer } from '../testing/live-server';
 import { liveMigrations } from './migrations';

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { type Database, inScope, inScopeAtOnce, type Tables } from '@standby/server-kit';
-import { encodeEvent, type LogEnd, type RoomEvent } from '@standby/live-room';
+import { encodeEvent } from '@standby/room-engine/log/event';
+import type { LogEnd } from '@standby/room-engine/log/event-log';
+import type { RoomEvent } from '@standby/live-room';
 import type {
   Append,
   Author,

@@ -1,5 +1,5 @@
 import { Person } from 'server/testing/test-server';
-import { eventIdOf } from '@standby/live-room';
+import { eventIdOf } from '@standby/room-engine/log/event';
 import type { LinkKind } from '@standby/room-parts/contract';
 import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
 import { linksOf } from './links';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Person } from 'server/testing/test-server';
 import { WebSocket } from 'ws';
+import { encodeEvent } from '@standby/room-engine/log/event';
 import {
   type Act,
   type ClientFrame,
   currentFormat,
   decodeServerMessage,
-  encodeEvent,
   type EventLog,
   LIVE_SUBPROTOCOL,
   type RoomEvent,

@@ -1,13 +1,10 @@
+import { endOf, nextEvent, positionOf } from '@standby/room-engine/log/event-log';
+import { decodeDocument } from '@standby/room-engine/log/document';
 import {
   type Act,
-  createEventLog,
   currentFormat,
-  decodeDocument,
-  endOf,
   type EventLog,
-  initialCheckpoint,
-  nextEvent,
-  positionOf,
+  initialLog,
   type RoomEvent,
   type ServerMessage,
 } from '@standby/live-room';
@@ -27,7 +24,7 @@ export class WindowLog {
   #replica: Replica;
 
   /** @param replica of the same window on an earlier connection */
-  constructor(showId: string, replica = createReplica(createEventLog(initialCheckpoint(showId)))) {
+  constructor(showId: string, replica = createReplica(initialLog(showId))) {
     this.#showId = showId;
     this.#replica = replica;
   }

@@ -1,4 +1,4 @@
-import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { nightFacts, type NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { nightAround } from '@standby/live-room/domain/report/nights';
 import { createRoomDocuments } from '@standby/live-room/storage/room-documents';

@@ -1,16 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ROOM_CUES_KEY, withRoomCount } from '@standby/contracts';
 import { test as base } from '@standby/testing/playwright';
-import { type Act, encodeEvent, eventIdOf } from '../../live-room/src/domain/event-log/event';
-import {
-  appendEvents,
-  createEventLog,
-  type EventLog,
-  initialCheckpoint,
-  nextEvent,
-  positionOf,
-  stateOf,
-} from '../../live-room/src/domain/event-log/event-log';
+import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
+import { appendEvents, nextEvent, positionOf, stateOf } from '@standby/room-engine/log/event-log';
+import type { Act } from '../../live-room/src/domain/event-log/event';
+import { type EventLog, initialLog } from '../../live-room/src/domain/event-log/event-log';
 import { currentFormat } from '../../live-room/src/domain/event-log/document-format';
 import { playInUtc } from './utc-show';
 import type { RoomState } from '../../live-room/src/domain/state/room-schema';
@@ -42,7 +36,7 @@ declare global {
  */
 export class FakeController {
   readonly #page: Page;
-  #log: EventLog = createEventLog(initialCheckpoint(SHOW_ID));
+  #log: EventLog = initialLog(SHOW_ID);
   #events: object[] = [];
   #hasLeft = false;
 

@@ -2,11 +2,9 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../../mfe-live/server/testing/live-client.ts';
-import {
-  eventIdOf,
-  eventsOf,
-  LIVE_SUBPROTOCOL,
-} from '../../../packages/live-room/src/domain/index.ts';
+import { eventIdOf } from '../../../packages/room-engine/src/log/event.ts';
+import { eventsOf } from '../../../packages/room-engine/src/log/event-log.ts';
+import { LIVE_SUBPROTOCOL } from '../../../packages/live-room/src/domain/index.ts';
 import { createPostgresDatabase } from '../../testing/databases.ts';
 import { act, clearMachines, Machine, createHouse, windowAt } from '../../testing/machine.ts';
 

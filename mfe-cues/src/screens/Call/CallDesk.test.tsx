@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHeldActStore } from '@standby/live-room/storage/held-act-storage';
 import { buildEventLog } from '@standby/live-room/testing/builders';
-import { linesOf } from '@standby/live-room/domain/event-log/event-log';
+import { linesOf } from '@standby/room-engine/log/event-log';
 import { lightScreen } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
 import { openDesk, openOnBook } from '../../testing/open-book';

@@ -4,9 +4,10 @@ import { tableOf } from '@standby/table-import';
 import { readText } from '@standby/table-import/file';
 import { sheetOfRows } from '@standby/table-import/testing/fixtures';
 import { buildEventLog, buildTimer } from '@standby/live-room/testing/builders';
-import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/state/room-schema';
+import type { EventLog } from '@standby/live-room';
 import { CSV_COLUMNS, rundownCsv } from '../../domain/rundown/rundown-csv';
 import {
   findRundownHeader,
@@ -207,8 +208,7 @@ describe('an import in the log', () => {
       return () => `new-${(ids += 1)}`;
     })(),
   );
-  const namesOf = (log: Parameters<typeof stateOf>[0]) =>
-    stateOf(log).timers.map(({ name }) => name);
+  const namesOf = (log: EventLog) => stateOf(log).timers.map(({ name }) => name);
 
   test('adds its timers in one act', () => {
     const { log } = buildEventLog([[0, { type: 'import-timers', timers, isReplacing: false }]]);

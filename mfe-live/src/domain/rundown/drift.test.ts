@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildEventLog, CURTAIN_MS } from '@standby/live-room/testing/builders';
 import type { Act } from '@standby/live-room/domain/event-log/event';
-import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { driftFigure, driftSeconds, driftWord, overUnderText } from './drift';
 import { rundownOf } from './rundown';
 

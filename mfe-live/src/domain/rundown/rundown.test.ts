@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildEventLog, CURTAIN_MS } from '@standby/live-room/testing/builders';
 import type { Act } from '@standby/live-room/domain/event-log/event';
-import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { rundownOf } from './rundown';
 
 const MINUTE = 60_000;

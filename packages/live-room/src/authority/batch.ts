@@ -1,13 +1,7 @@
 import { sequenceOf } from '@standby/room-engine/log/sequences';
-import {
-  type Act,
-  encodeEvent,
-  eventIdOf,
-  eventsOf,
-  type RoomEvent,
-  type RoomState,
-  stateOf,
-} from '../domain/index';
+import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
+import { eventsOf, stateOf } from '@standby/room-engine/log/event-log';
+import type { Act, RoomEvent, RoomState } from '../domain/index';
 import type { PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 import { type AuthorHead, checkEvent, type Sender } from './check-event';
 import { isLateAct } from './late-acts';

@@ -1,16 +1,13 @@
 import {
   appendEvents,
-  type CompactionSize,
   endOf,
-  type EventLog,
-  type KnownEvent,
   linesOf,
   nextEvent,
-  pendingStart,
   positionOf,
-  type RoomEvent,
   stateOf,
-} from '../domain/index';
+} from '@standby/room-engine/log/event-log';
+import type { CompactionSize } from '@standby/room-engine/log/compaction';
+import { type EventLog, type KnownEvent, pendingStart, type RoomEvent } from '../domain/index';
 import { curtainOfSchedule } from '../domain/schedule/scheduled-curtain';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { COMPACTION_KEEP, COMPACTION_THRESHOLD } from '../domain/event-log/compaction';
+import { COMPACTION_KEEP, COMPACTION_THRESHOLD } from '@standby/room-engine/log/compaction';
+import { linesOf, stateOf, appendEvents } from '@standby/room-engine/log/event-log';
+import { UNDO_REACH } from '@standby/room-engine/log/undo';
+import { decodeEvent } from '@standby/room-engine/log/event';
 import { currentFormat } from '../domain/event-log/document-format';
-import { type EventLog, linesOf, stateOf } from '../domain/event-log/event-log';
-import { UNDO_REACH } from '../domain/event-log/undo';
-import { appendEvents, decodeEvent } from '../domain/index';
+import type { EventLog } from '../domain/event-log/event-log';
 import { buildEventLog } from '../testing/builders';
 import { compactRoom } from './compact-room';
 import type { RoomCopy } from './room-copy';
@@ -34,7 +35,7 @@ test('a log of a few large unknown acts is compacted because of its length', () 
   const { log: empty } = buildEventLog([]);
   const events = Array.from({ length: 300 }, (_, n) => {
     const act = { type: 'dance', text: 'x'.repeat(19_000) };
-    return decodeEvent({ by: 'w', role: 'controller', seq: n + 1, atMs: n, act });
+    return decodeEvent({ by: 'w', role: 'controller', seq: n + 1, atMs: n, act }, currentFormat);
   }).flatMap((event) => event ?? []);
   const large = appendEvents(empty, events.slice(0, 205));
   expect(compactRoom(large, copyOf(large)).log).toBe(large);

@@ -1,13 +1,13 @@
-import { UNDO_REACH } from '../domain/event-log/undo';
+import { UNDO_REACH } from '@standby/room-engine/log/undo';
 import {
   compact,
   COMPACTION_KEEP,
   COMPACTION_THRESHOLD,
   type CompactionSize,
   compactLong,
-  encodeDocument,
-  type EventLog,
-} from '../domain/index';
+} from '@standby/room-engine/log/compaction';
+import { encodeDocument } from '@standby/room-engine/log/document';
+import type { EventLog } from '../domain/index';
 import { lengthOf } from './event-length';
 import type { Compaction } from './ports';
 import type { RoomCopy } from './room-copy';

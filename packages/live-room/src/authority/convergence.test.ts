@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '@standby/room-engine/testing/property-runs';
-import { type Act, endOf, linesOf, stateOf } from '../domain/index';
+import { endOf, linesOf, stateOf } from '@standby/room-engine/log/event-log';
+import type { Act } from '../domain/index';
 import type { Fate } from '../testing/memory-repository';
 import { SimulatedRoom } from '../testing/simulated-room';
 import { SimulatedWindow } from '../testing/simulated-window';

@@ -1,13 +1,11 @@
 import type { Turns } from '@standby/room-engine/authority/turns';
+import { endOf, eventsSince, type LogEnd } from '@standby/room-engine/log/event-log';
 import {
   type Audience,
   AUDIENCES,
-  endOf,
   type EventLog,
   eventsFor,
-  eventsSince,
   isReadAnew,
-  type LogEnd,
   undoesBefore,
 } from '../domain/index';
 import type { Commit } from './commit';

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { decodeEvent, type RoomEvent } from '../domain/index';
+import { decodeEvent } from '@standby/room-engine/log/event';
+import type { RoomEvent } from '../domain/index';
 import { EventAllowance } from './event-allowance';
 import type { Owner } from './ports';
+import { currentFormat } from '../domain/event-log/document-format';
 
 const MEGA = 1024 * 1024;
 
@@ -10,7 +12,7 @@ const MEGA = 1024 * 1024;
  */
 function unknownEvent(): RoomEvent {
   const act = { type: 'dance', text: 'x'.repeat(19_900) };
-  const event = decodeEvent({ by: 'w', role: 'controller', seq: 1, atMs: 0, act });
+  const event = decodeEvent({ by: 'w', role: 'controller', seq: 1, atMs: 0, act }, currentFormat);
   if (!event) throw new Error('It is kept verbatim.');
   return event;
 }

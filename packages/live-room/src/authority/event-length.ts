@@ -1,4 +1,5 @@
-import { encodeEvent, type RoomEvent } from '../domain/index';
+import { encodeEvent } from '@standby/room-engine/log/event';
+import type { RoomEvent } from '../domain/index';
 
 const known = new WeakMap<RoomEvent, number>();
 

@@ -1,13 +1,13 @@
 import { batchesOf } from '@standby/room-engine/protocol/batches';
+import { encodeEvent } from '@standby/room-engine/log/event';
+import { serializeLog } from '@standby/room-engine/log/serialized-log';
 import {
   type Audience,
   checkpointFor,
-  encodeEvent,
   type EventLog,
   eventsFor,
   type LiveAuthor,
   type RoomEvent,
-  serializeLog,
   type ServerFrame,
 } from '../domain/index';
 import type { Author } from './ports';

@@ -1,6 +1,7 @@
 import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
 import { LATE_ACT_MS } from '@standby/room-engine/protocol/bounds';
-import { type Act, type EventLog, linesOf, type RoomEvent } from '../domain/index';
+import { linesOf } from '@standby/room-engine/log/event-log';
+import type { Act, EventLog, RoomEvent } from '../domain/index';
 import { isShowAct, movesShow } from '../domain/event-log/show-acts';
 
 /** Whether an act moves the show on, or undoes an act that did. */

@@ -1,5 +1,6 @@
 import type { Turns } from '@standby/room-engine/authority/turns';
-import type { CompactionSize, Format } from '../domain/index';
+import type { CompactionSize } from '@standby/room-engine/log/compaction';
+import type { Format } from '../domain/index';
 import type { PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 import type { OpenPeerProcesses } from './peer-processes';
 import type { AuthorityClock, RoomRepository } from './ports';

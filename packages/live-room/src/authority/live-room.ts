@@ -1,13 +1,12 @@
 import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
 import { CommitQueue } from '@standby/room-engine/authority/commit-queue';
+import { positionOf, stateOf } from '@standby/room-engine/log/event-log';
 import {
   type ClientMessage,
   type ClientMessageOf,
   type EventLog,
   isDeskRole,
-  positionOf,
   type RoomState,
-  stateOf,
   type WindowRole,
 } from '../domain/index';
 import type { Work } from './batch';
@@ -221,7 +220,7 @@ export class LiveRoom {
   #takeEvents(member: Member, message: ClientMessageOf<'events'>): void {
     const { role, connection } = member;
     const { trustsWindows = false } = this.#options;
-    const read = readEvents(message.events, role, { trustsWindows, acts: this.#copy.format.acts });
+    const read = readEvents(message.events, role, { trustsWindows, format: this.#copy.format });
     if (read === 'malformed') {
       this.leave(member);
       connection.end('malformed');

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   createEventLog,
-  currentFormat,
-  decodeEvent,
-  encodeDocument,
-  type EventLog,
   eventsSince,
-  initialCheckpoint,
   nextEvent,
-  type RoomEvent,
   stateOf,
-} from '../domain/index';
+} from '@standby/room-engine/log/event-log';
+import { decodeEvent } from '@standby/room-engine/log/event';
+import { encodeDocument } from '@standby/room-engine/log/document';
+import { currentFormat, type EventLog, initialCheckpoint, type RoomEvent } from '../domain/index';
 import { MemoryRepository } from '../testing/memory-repository';
 import type { Work } from './batch';
 import { commit } from './commit';
 import { loadRoom, type RoomCopy } from './room-copy';
+import { showRules } from '../domain/event-log/show-rules';
 
 const COMPACTION = { threshold: 110, keep: 100, withOpaque: true };
 const NOW_MS = Date.UTC(2025, 0, 15, 19, 30);
@@ -25,7 +23,7 @@ const load = (repository: MemoryRepository): Promise<RoomCopy> =>
 const desk = { by: 'desk', role: 'controller' } as const;
 
 async function store(repository: MemoryRepository, copy: RoomCopy, entry: object) {
-  const events = [decodeEvent(entry)].filter((event) => event !== undefined);
+  const events = [decodeEvent(entry, currentFormat)].filter((event) => event !== undefined);
   const sender = { by: 'desk', owner: { kind: 'account', id: 'mira' }, name: 'Mira' } as const;
   const work: Work = { kind: 'events', sender, events };
   const done = await commit(repository, copy, [work], {
@@ -85,7 +83,11 @@ describe('S6: a log with an act that this release does not know', () => {
         position: 1,
         compaction: {
           position: 1,
-          document: encodeDocument(createEventLog(checkpoint), 'hamlet', currentFormat.version),
+          document: encodeDocument(
+            createEventLog(showRules, checkpoint),
+            'hamlet',
+            currentFormat.version,
+          ),
         },
       }),
     );

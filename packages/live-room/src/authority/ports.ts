@@ -1,4 +1,5 @@
-import type { LogEnd, RoomEvent } from '../domain/index';
+import type { LogEnd } from '@standby/room-engine/log/event-log';
+import type { RoomEvent } from '../domain/index';
 
 export interface RoomKey {
   readonly organizationId: string;

@@ -1,4 +1,5 @@
-import { type Audience, eventsFor, positionOf, type ServerFrame } from '../domain/index';
+import { positionOf } from '@standby/room-engine/log/event-log';
+import { type Audience, eventsFor, type ServerFrame } from '../domain/index';
 import type { Work } from './batch';
 import type { Commit } from './commit';
 import { encodeFrame, eventsFrames, namesOf } from './frames';

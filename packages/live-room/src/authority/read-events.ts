@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { isRoomItself } from '@standby/room-engine/log/authors';
+import { decodeEvent, eventEnvelopeSchema, WITHHELD } from '@standby/room-engine/log/event';
 import {
-  type ActSchema,
-  decodeEvent,
-  eventEnvelopeSchema,
+  currentFormat,
   type EventRefusal,
+  type Format,
   hasPermission,
   type RoomEvent,
   type WindowRole,
-  WITHHELD,
 } from '../domain/index';
 
 export interface RefusedEvent {
@@ -25,8 +24,8 @@ export interface ReadEvents {
 
 export interface ReadOptions {
   readonly trustsWindows?: boolean;
-  /** Acts that the release knows. */
-  readonly acts?: ActSchema;
+  /** Format that this release reads; tests pass the formats of other releases. */
+  readonly format?: Format;
 }
 
 const nameSchema = v.object({
@@ -43,7 +42,7 @@ function readEvent(written: unknown, by: string, own: WindowRole): RoomEvent | E
   const { role, act } = envelope.output;
   if (role !== own || act.type === 'set-clock') return 'not-allowed';
   if (!hasPermission(own, act.type)) return 'not-allowed';
-  return decodeEvent(written) ?? 'invalid';
+  return decodeEvent(written, currentFormat) ?? 'invalid';
 }
 
 const readFrom = (role: WindowRole, written: unknown, by: string): RoomEvent | EventRefusal =>
@@ -58,7 +57,7 @@ const readFrom = (role: WindowRole, written: unknown, by: string): RoomEvent | E
 export function readEvents(
   written: readonly unknown[],
   role: WindowRole,
-  { trustsWindows = false, acts }: ReadOptions = {},
+  { trustsWindows = false, format = currentFormat }: ReadOptions = {},
 ): ReadEvents | 'malformed' {
   const events: RoomEvent[] = [];
   const refused: RefusedEvent[] = [];
@@ -70,7 +69,7 @@ export function readEvents(
     const read = isPlaceholder
       ? 'not-allowed'
       : trustsWindows
-        ? (decodeEvent(one, acts) ?? 'invalid')
+        ? (decodeEvent(one, format) ?? 'invalid')
         : readFrom(role, one, by);
     if (typeof read === 'string') refused.push({ by, seq, reason: read });
     else events.push(read);

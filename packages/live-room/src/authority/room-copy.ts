@@ -1,12 +1,11 @@
+import { appendEvents } from '@standby/room-engine/log/event-log';
+import { decodeDocument } from '@standby/room-engine/log/document';
+import { decodeStoredEvent } from '@standby/room-engine/log/event';
 import {
-  appendEvents,
-  createEventLog,
   currentFormat,
-  decodeDocument,
-  decodeStoredEvent,
   type EventLog,
   type Format,
-  initialCheckpoint,
+  initialLog,
   type RoomEvent,
 } from '../domain/index';
 import type { Author, RoomTransaction } from './ports';
@@ -31,10 +30,10 @@ export interface RoomCopy {
  */
 export const decodeStoredEvents = (
   written: readonly unknown[],
-  { acts }: Pick<Format, 'acts'> = currentFormat,
+  format: Format = currentFormat,
 ): RoomEvent[] =>
   written.map((stored) => {
-    const event = decodeStoredEvent(stored, acts);
+    const event = decodeStoredEvent(stored, format);
     if (!event) throw new TypeError(`A stored event cannot be read: ${JSON.stringify(stored)}`);
     return event;
   });
@@ -51,7 +50,7 @@ async function rebuild(
   { showId, format }: Pick<RoomCopy, 'showId' | 'format'>,
 ): Promise<EventLog> {
   return appendEvents(
-    createEventLog(initialCheckpoint(showId)),
+    initialLog(showId),
     decodeStoredEvents(await transaction.allEvents(), format),
   );
 }
@@ -78,10 +77,7 @@ export async function loadRoom(
 ): Promise<RoomCopy> {
   const { checkpoint, events, authors } = await transaction.load();
   const copy = { showId, format, authors: authorMap(authors) };
-  const start =
-    checkpoint === null
-      ? createEventLog(initialCheckpoint(showId))
-      : decodedLog(checkpoint, showId, format);
+  const start = checkpoint === null ? initialLog(showId) : decodedLog(checkpoint, showId, format);
   if (!start) return { ...copy, log: await rebuild(transaction, copy), mayCompact: false };
   const isOutdated = await lacksKnownEvent(transaction, start, format);
   const log = isOutdated

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Turns } from '@standby/room-engine/authority/turns';
-import { stateOf } from '../domain/index';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { MemoryRepository } from '../testing/memory-repository';
 import type { RoomRepository } from './ports';
 import { Rooms } from './rooms';

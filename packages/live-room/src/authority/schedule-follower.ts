@@ -1,5 +1,6 @@
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { curtainOfSchedule, type PlannedPerformance } from '../domain/schedule/scheduled-curtain';
-import { type EventLog, linesOf, stateOf } from '../domain/index';
+import type { EventLog } from '../domain/index';
 import type { WatchSchedule } from './live-room-options';
 
 export interface ScheduleFollowerOptions {

@@ -1,14 +1,9 @@
 import { sequenceOf } from '@standby/room-engine/log/sequences';
 import type { Clock } from '@standby/room-engine/time/clock';
 import type { Unsubscribe } from '@standby/room-engine/subscribable';
+import { nextEvent, positionOf } from '@standby/room-engine/log/event-log';
 import type { Act, RoomEvent } from '../domain/event-log/event';
-import {
-  createEventLog,
-  type EventLog,
-  initialCheckpoint,
-  nextEvent,
-  positionOf,
-} from '../domain/event-log/event-log';
+import { type EventLog, initialLog } from '../domain/event-log/event-log';
 import type { Audience } from '../domain/rules/define-act';
 import type { WindowRole } from '../domain/acts/permissions';
 import { MILLIS_PER_SECOND } from '../domain/time/time';
@@ -100,11 +95,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
   let isUnsaved = loaded.kind === 'blocked';
   let hasNewerRelease = loaded.kind === 'newer';
   const restored = 'log' in loaded ? loaded.log : undefined;
-  let replica = createReplica(
-    restored ?? createEventLog(initialCheckpoint(showId)),
-    loaded.outbox,
-    loaded.audience,
-  );
+  let replica = createReplica(restored ?? initialLog(showId), loaded.outbox, loaded.audience);
   let author = { by: id, written: 0 };
   let cancelSave: Unsubscribe | undefined;
 

@@ -1,8 +1,10 @@
 import { LATE_ACT_MS } from '@standby/room-engine/protocol/bounds';
-import { eventIdOf, type RoomEvent } from '../domain/event-log/event';
+import { eventIdOf } from '@standby/room-engine/log/event';
+import { resolveUndos } from '@standby/room-engine/log/undo';
+import type { RoomEvent } from '../domain/event-log/event';
 import type { LogLine } from '../domain/state/log-line';
 import { isShowAct } from '../domain/event-log/show-acts';
-import { resolveUndos } from '../domain/event-log/undo';
+import { showRules } from '../domain/event-log/show-rules';
 import type { HeldAct, HeldActStore } from './ports/held-act-store';
 
 const MEMORY_ONLY_STORE: HeldActStore = {
@@ -37,7 +39,7 @@ export class HeldActs {
     const isLate = (event: RoomEvent, place: number) =>
       place === 0 || (isShowAct(event.act) && nowMs - event.atMs >= LATE_ACT_MS);
     const late = events.filter(isLate);
-    const { undone } = resolveUndos(events);
+    const { undone } = resolveUndos(events, showRules);
     const acts = late
       .filter((event) => !undone.has(eventIdOf(event)))
       .map((event) => ({

@@ -1,13 +1,13 @@
 import { sequenceOf } from '@standby/room-engine/log/sequences';
-import { COMPACTION_KEEP, COMPACTION_THRESHOLD, compactLong } from '../domain/event-log/compaction';
-import { eventIdOf, type RoomEvent } from '../domain/event-log/event';
 import {
-  appendEvents,
-  type EventLog,
-  eventsOf,
-  positionOf,
-  type ReplayStep,
-} from '../domain/event-log/event-log';
+  COMPACTION_KEEP,
+  COMPACTION_THRESHOLD,
+  compactLong,
+} from '@standby/room-engine/log/compaction';
+import { eventIdOf } from '@standby/room-engine/log/event';
+import { appendEvents, eventsOf, positionOf } from '@standby/room-engine/log/event-log';
+import type { RoomEvent } from '../domain/event-log/event';
+import type { EventLog, ReplayStep } from '../domain/event-log/event-log';
 import type { LogLine } from '../domain/state/log-line';
 import type { Audience } from '../domain/rules/define-act';
 import type { Replica } from './ports/room-store';

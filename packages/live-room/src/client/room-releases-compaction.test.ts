@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
+import { COMPACTION_THRESHOLD } from '@standby/room-engine/log/compaction';
+import { decodeDocument } from '@standby/room-engine/log/document';
+import { appendEvents } from '@standby/room-engine/log/event-log';
 import { createRoomDocuments } from '../storage/room-documents';
-import { COMPACTION_THRESHOLD } from '../domain/event-log/compaction';
-import { decodeDocument } from '../domain/event-log/document';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { RoomEvent } from '../domain/event-log/event';
 import { emptyLog } from '../testing/builders';
-import { appendEvents } from '../domain/event-log/event-log';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import {
   createRoomHarness,

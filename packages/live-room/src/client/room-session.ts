@@ -1,10 +1,11 @@
 import type { PageLifecycleEvent } from '@standby/room-engine/protocol/page-lifecycle';
 import { createRoomClock, type RoomClock } from '@standby/room-engine/time/room-clock';
 import { Listeners, type Unsubscribe } from '@standby/room-engine/subscribable';
+import { eventIdOf } from '@standby/room-engine/log/event';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { isSameCell, type SheetCell } from '../domain/presence/screens';
 import { currentFormat } from '../domain/event-log/document-format';
-import { type Act, eventIdOf, type RoomEvent } from '../domain/event-log/event';
-import { stateOf } from '../domain/event-log/event-log';
+import type { Act, RoomEvent } from '../domain/event-log/event';
 import { lastOwnAct } from '../domain/event-log/undoable';
 import { hasPermission } from '../domain/acts/permissions';
 import type { RoomState } from '../domain/state/room-schema';

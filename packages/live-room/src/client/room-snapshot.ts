@@ -1,5 +1,6 @@
 import type { RoomClockJump } from '@standby/room-engine/time/room-clock';
-import { type EventLog, linesOf, positionOf, stateOf } from '../domain/event-log/event-log';
+import { linesOf, positionOf, stateOf } from '@standby/room-engine/log/event-log';
+import type { EventLog } from '../domain/event-log/event-log';
 import type { RoomConnection } from '../domain/live-protocol/connection';
 import type { LogLine } from '../domain/state/log-line';
 import { type Undoable, undoables } from '../domain/event-log/undoable';

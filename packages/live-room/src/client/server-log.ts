@@ -1,15 +1,11 @@
 import { sequenceOf } from '@standby/room-engine/log/sequences';
 import { batchesOf } from '@standby/room-engine/protocol/batches';
 import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
-import { decodeDocument } from '../domain/event-log/document';
+import { decodeDocument } from '@standby/room-engine/log/document';
+import { decodeStoredEvent, encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
+import { endOf, positionOf } from '@standby/room-engine/log/event-log';
 import type { Format } from '../domain/event-log/document-format';
-import {
-  decodeStoredEvent,
-  encodeEvent,
-  eventIdOf,
-  type RoomEvent,
-} from '../domain/event-log/event';
-import { endOf, positionOf } from '../domain/event-log/event-log';
+import type { RoomEvent } from '../domain/event-log/event';
 import type { LogLine } from '../domain/state/log-line';
 import type { LostActs } from '../domain/live-protocol/connection';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
@@ -144,7 +140,7 @@ export class ServerLog {
 
   receive({ after, events: written }: ServerMessageOf<'events'>): void {
     const { eventStore, format } = this.#options;
-    const events = written.flatMap((event) => decodeStoredEvent(event, format.acts) ?? []);
+    const events = written.flatMap((event) => decodeStoredEvent(event, format) ?? []);
     if (events.length < written.length) eventStore.noteNewerRelease();
     else if (!eventStore.receive(after, events)) this.#ask();
   }

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { propertyRuns } from '@standby/room-engine/testing/property-runs';
-import { stateOf } from '../domain/event-log/event-log';
-import { UNDO_REACH } from '../domain/event-log/undo';
+import { stateOf } from '@standby/room-engine/log/event-log';
+import { UNDO_REACH } from '@standby/room-engine/log/undo';
 import { createConnectedHarness } from '../testing/connected-harness';
 import { actsOf } from './room-acts';
 

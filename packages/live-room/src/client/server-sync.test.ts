@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
-import { createEventLog, stateOf } from '../domain/event-log/event-log';
-import { UNDO_REACH } from '../domain/event-log/undo';
+import { createEventLog, stateOf } from '@standby/room-engine/log/event-log';
+import { UNDO_REACH } from '@standby/room-engine/log/undo';
 import { hasRunningTimer } from '../domain/state/room-state';
 import { compactedWhole } from '../testing/builders';
 import { createConnectedHarness } from '../testing/connected-harness';
 import type { Room } from './room';
 import { actsOf } from './room-acts';
+import { showRules } from '../domain/event-log/show-rules';
 
 const MINUTE = 60_000;
 
@@ -305,7 +306,7 @@ describe('a connected window', () => {
     const state = { ...checkpoint.state, isBlackout: false };
     server.cut();
     // The log is as if made by a release that does not know the act.
-    server.log = createEventLog({ ...checkpoint, digest: 'other', state, opaque });
+    server.log = createEventLog(showRules, { ...checkpoint, digest: 'other', state, opaque });
     await machine.advance(100);
     server.restore();
     await machine.advance(200);

@@ -1,6 +1,6 @@
 import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
+import { endOf } from '@standby/room-engine/log/event-log';
 import type { RoomEvent } from '../domain/event-log/event';
-import { endOf } from '../domain/event-log/event-log';
 import type { LogLine } from '../domain/state/log-line';
 import type { RoomConnection } from '../domain/live-protocol/connection';
 import type { ByeReason, ServerMessageOf } from '../domain/live-protocol/server-messages';

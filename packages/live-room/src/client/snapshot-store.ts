@@ -1,4 +1,4 @@
-import { stateOf } from '../domain/event-log/event-log';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { screenName } from '../domain/presence/screens';
 import type { EventStore } from './event-store';
 import type { RoomOptions } from './room';

@@ -4,42 +4,8 @@
  */
 
 // The event log, which is the room.
-export {
-  type Act,
-  type ActSchema,
-  commandsOf,
-  decodeEvent,
-  decodeStoredEvent,
-  encodeEvent,
-  eventEnvelopeSchema,
-  eventIdOf,
-  isKnown,
-  type KnownEvent,
-  type RoomEvent,
-  WITHHELD,
-} from './event-log/event';
-export {
-  appendEvents,
-  createEventLog,
-  endOf,
-  type EventLog,
-  eventsOf,
-  eventsSince,
-  initialCheckpoint,
-  linesOf,
-  type LogEnd,
-  nextEvent,
-  positionOf,
-  stateOf,
-} from './event-log/event-log';
-export {
-  compact,
-  COMPACTION_KEEP,
-  COMPACTION_THRESHOLD,
-  type CompactionSize,
-  compactLong,
-  LOG_LINES_MAX,
-} from './event-log/compaction';
+export { type Act, commandsOf, type KnownEvent, type RoomEvent } from './event-log/event';
+export { type EventLog, initialCheckpoint, initialLog } from './event-log/event-log';
 export {
   checkpointFor,
   eventsFor,
@@ -48,14 +14,12 @@ export {
   stateFor,
   undoesBefore,
 } from './event-log/withheld';
-export { UNDO_MS, UNDO_REACH } from './event-log/undo';
+export { showRules } from './event-log/show-rules';
 export { describeLine } from './event-log/log-line-text';
 export { type LogLine } from './state/log-line';
 
 // Formats for storing and sending the log.
-export { serializeLog } from './event-log/serialized-log';
-export { decodeDocument, encodeDocument } from './event-log/document';
-export { currentFormat, type Format, migrate, type Migration } from './event-log/document-format';
+export { currentFormat, type Format } from './event-log/document-format';
 export { screenName, type Screen } from './presence/screens';
 
 // The room: its state, its permissions, and its commands.

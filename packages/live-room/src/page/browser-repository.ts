@@ -1,20 +1,18 @@
 import type { Exclusive } from '@standby/storage';
 import type { Clock } from '@standby/room-engine/time/clock';
-import type { Append, RoomRepository, RoomTransaction } from '../authority/ports';
-import { decodeDocument, encodeDocument } from '../domain/event-log/document';
-import { currentFormat, type Format } from '../domain/event-log/document-format';
-import { decodeEvent, encodeEvent, eventIdOf } from '../domain/event-log/event';
+import { decodeDocument, encodeDocument } from '@standby/room-engine/log/document';
+import { decodeEvent, encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
 import {
   appendEvents,
-  createEventLog,
   endOf,
-  type EventLog,
   eventsOf,
   eventsSince,
-  initialCheckpoint,
   type LogEnd,
-} from '../domain/event-log/event-log';
-import { mergeLogs, mergeNewerLog } from '../domain/event-log/merge';
+} from '@standby/room-engine/log/event-log';
+import { mergeLogs, mergeNewerLog } from '@standby/room-engine/log/merge';
+import type { Append, RoomRepository, RoomTransaction } from '../authority/ports';
+import { currentFormat, type Format } from '../domain/event-log/document-format';
+import { type EventLog, initialLog } from '../domain/event-log/event-log';
 import { MILLIS_PER_SECOND } from '../domain/time/time';
 import type { LoadResult } from '../client/ports/room-store';
 import type { RoomDocuments } from '../storage/room-documents';
@@ -62,7 +60,7 @@ export class BrowserRepository implements RoomRepository {
     this.#format = options.format ?? currentFormat;
     this.#loaded = options.documents.load();
     const stored = 'log' in this.#loaded ? this.#loaded.log : undefined;
-    this.#log = stored ?? createEventLog(initialCheckpoint(options.showId));
+    this.#log = stored ?? initialLog(options.showId);
     this.#isUnsaved = this.#loaded.kind === 'blocked';
     this.#hasNewer = this.#loaded.kind === 'newer';
   }
@@ -101,8 +99,7 @@ export class BrowserRepository implements RoomRepository {
   /** Takes over the news of another page, which may not have been able to store it. */
   receive(news: RoomNews): void {
     if (news.kind === 'events') {
-      const { acts } = this.#format;
-      const events = news.events.flatMap((event) => decodeEvent(event, acts) ?? []);
+      const events = news.events.flatMap((event) => decodeEvent(event, this.#format) ?? []);
       // The events that the other page stored before come first in the log.
       this.#read();
       this.#learn(appendEvents(this.#log, events));
@@ -145,10 +142,10 @@ export class BrowserRepository implements RoomRepository {
       // The append itself detects whether another page was faster.
       lock: async () => undefined,
       load: async () => {
-        const { checkpoint, sequences } = this.#log;
+        const { sequences } = this.#log;
         const { showId } = this.#options;
         return {
-          checkpoint: encodeDocument(createEventLog(checkpoint), showId, this.#format.version),
+          checkpoint: encodeDocument({ ...this.#log, steps: [] }, showId, this.#format.version),
           events: eventsOf(this.#log).map(encodeEvent),
           authors: Array.from(sequences.keys(), authorOf),
         };

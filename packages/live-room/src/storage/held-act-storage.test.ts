@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
-import { linesOf } from '../domain/event-log/event-log';
+import { linesOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog } from '../testing/builders';
 import { createHeldActStore } from './held-act-storage';
 

@@ -1,9 +1,10 @@
 import type { KeyValueStorage } from '@standby/storage';
 import * as v from 'valibot';
 import { attempt } from '@standby/room-engine/storage/attempt';
+import { decodeStoredEvent, encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
 import type { HeldAct, HeldActStore } from '../client/ports/held-act-store';
-import { decodeStoredEvent, encodeEvent, eventIdOf } from '../domain/event-log/event';
 import { logLineSchema } from '../domain/state/log-line';
+import { currentFormat } from '../domain/event-log/document-format';
 
 const storedSchema = v.array(v.object({ event: v.unknown(), lines: v.array(logLineSchema) }));
 
@@ -11,7 +12,7 @@ function decode(text: string | null): HeldAct[] {
   const stored = v.safeParse(storedSchema, JSON.parse(text ?? '[]'));
   if (!stored.success) return [];
   return stored.output.flatMap(({ event, lines }) => {
-    const decoded = decodeStoredEvent(event);
+    const decoded = decodeStoredEvent(event, currentFormat);
     return decoded ? { event: decoded, lines } : [];
   });
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
-import { encodeDocument } from '../domain/event-log/document';
+import { encodeDocument } from '@standby/room-engine/log/document';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
-import { type EventLog, stateOf } from '../domain/event-log/event-log';
+import type { EventLog } from '../domain/event-log/event-log';
 import { buildEventLog, compactedWhole, emptyLog } from '../testing/builders';
 import { legacyBook } from '../testing/release-formats';
 import { createRoomDocuments } from './room-documents';

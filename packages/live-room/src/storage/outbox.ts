@@ -1,18 +1,17 @@
 import type { KeyValueStorage } from '@standby/storage';
 import * as v from 'valibot';
-import {
-  decodeStoredEvent,
-  encodeEvent,
-  eventIdOf,
-  type RoomEvent,
-} from '../domain/event-log/event';
+import { decodeStoredEvent, encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
+import { currentFormat } from '../domain/event-log/document-format';
+import type { RoomEvent } from '../domain/event-log/event';
 
 const outboxSchema = v.array(v.unknown());
 
 function decodeOutbox(text: string | null): RoomEvent[] {
   try {
     const events = v.safeParse(outboxSchema, JSON.parse(text ?? '[]'));
-    return events.success ? events.output.flatMap((event) => decodeStoredEvent(event) ?? []) : [];
+    return events.success
+      ? events.output.flatMap((event) => decodeStoredEvent(event, currentFormat) ?? [])
+      : [];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
-import { stateOf } from '../domain/event-log/event-log';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog, emptyLog } from '../testing/builders';
 import { legacyBook } from '../testing/release-formats';
 import { createRoomDocuments } from './room-documents';

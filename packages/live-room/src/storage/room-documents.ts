@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@standby/storage';
 import { attempt } from '@standby/room-engine/storage/attempt';
-import { encodeDocument } from '../domain/event-log/document';
+import { encodeDocument } from '@standby/room-engine/log/document';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { EventLog } from '../domain/event-log/event-log';
 import type { LoadResult } from '../client/ports/room-store';

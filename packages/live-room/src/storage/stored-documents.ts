@@ -1,21 +1,17 @@
 import type { KeyValueStorage } from '@standby/storage';
 import { includesAll, type Sequences } from '@standby/room-engine/log/sequences';
 import { roomKeys, type RoomKeys } from '@standby/room-engine/storage/storage-keys';
-import { decodeDocument, type DecodeResult } from '../domain/event-log/document';
-import type { Format } from '../domain/event-log/document-format';
-import {
-  appendEvents,
-  createEventLog,
-  type EventLog,
-  eventsOf,
-  initialCheckpoint,
-} from '../domain/event-log/event-log';
+import { decodeDocument, type DecodeResult } from '@standby/room-engine/log/document';
+import { appendEvents, eventsOf } from '@standby/room-engine/log/event-log';
 import {
   mergeLogs,
   mergeLogsIfLossless,
   mergeNewerLog,
   type NewerLog,
-} from '../domain/event-log/merge';
+} from '@standby/room-engine/log/merge';
+import type { Format } from '../domain/event-log/document-format';
+import { type EventLog, initialLog } from '../domain/event-log/event-log';
+import type { ShowRoom } from '../domain/event-log/event';
 
 function parse(raw: string): unknown {
   try {
@@ -122,7 +118,7 @@ export class StoredDocuments {
     });
   }
 
-  #decode(raw: string): DecodeResult {
+  #decode(raw: string): DecodeResult<ShowRoom> {
     return decodeDocument(parse(raw), this.#room, this.#format);
   }
 
@@ -143,9 +139,9 @@ export class StoredDocuments {
     return versions.map((version) => this.#keys.ofVersion(version));
   }
 
-  #mergeNewer(mine: EventLog | undefined, newer: NewerLog): EventLog | undefined {
+  #mergeNewer(mine: EventLog | undefined, newer: NewerLog<ShowRoom>): EventLog | undefined {
     if (newer.events.length === 0) return mine;
-    return mergeNewerLog(mine ?? createEventLog(initialCheckpoint(this.#room)), newer);
+    return mergeNewerLog(mine ?? initialLog(this.#room), newer);
   }
 
   #mergeDocument(

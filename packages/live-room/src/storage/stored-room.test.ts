@@ -2,10 +2,10 @@ import { expectRecordedSchema, fingerprintOf } from '@standby/testing/stored-sch
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
-import { decodeDocument, documentSchemaFor } from '../domain/event-log/document';
+import { decodeDocument, documentSchemaFor } from '@standby/room-engine/log/document';
+import { eventEnvelopeSchema, undoSchema } from '@standby/room-engine/log/event';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { currentFormat } from '../domain/event-log/document-format';
-import { eventEnvelopeSchema, undoSchema } from '../domain/event-log/event';
-import { stateOf } from '../domain/event-log/event-log';
 import { commandSchema } from '../domain/acts/acts';
 import { hasPermission, WINDOW_ROLES } from '../domain/acts/permissions';
 import { sampleRoom } from '../domain/state/room-state';
@@ -185,8 +185,8 @@ describe('the stored room', () => {
   );
 
   test('has the schema that was recorded for its version', () => {
-    const { version, acts } = currentFormat;
-    const schema = { document: documentSchemaFor(acts), event: eventEnvelopeSchema };
+    const { version } = currentFormat;
+    const schema = { document: documentSchemaFor(currentFormat), event: eventEnvelopeSchema };
     expectRecordedSchema({ what: 'live rooms', version, schema, recorded: RECORDED });
   });
 

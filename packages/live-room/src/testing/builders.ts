@@ -1,18 +1,18 @@
-import type { Replica } from '../client/ports/room-store';
-import { createReplica } from '../client/replica';
-import type { Act, RoomEvent } from '../domain/event-log/event';
 import {
   appendEvents,
   createEventLog,
   endOf,
-  type EventLog,
-  initialCheckpoint,
   linesOf,
   nextEvent,
   stateOf,
-} from '../domain/event-log/event-log';
+} from '@standby/room-engine/log/event-log';
+import type { Replica } from '../client/ports/room-store';
+import { createReplica } from '../client/replica';
+import type { Act, RoomEvent } from '../domain/event-log/event';
+import { type EventLog, initialLog } from '../domain/event-log/event-log';
 import type { RoomState, Timer } from '../domain/state/room-schema';
 import { sampleRoom } from '../domain/state/room-state';
+import { showRules } from '../domain/event-log/show-rules';
 
 /** Half past seven in the evening, in winter. */
 export const CURTAIN_MS = Date.UTC(2025, 0, 15, 19, 30);
@@ -39,7 +39,7 @@ export function buildState(overrides: Partial<RoomState> = {}): RoomState {
 }
 
 export function emptyLog(): EventLog {
-  return createEventLog(initialCheckpoint('hamlet'));
+  return initialLog('hamlet');
 }
 
 export interface BuiltEventLog {
@@ -70,7 +70,7 @@ export function buildReplica(acts: Parameters<typeof buildEventLog>[0]): Replica
 
 /** Returns the log with all its events in the checkpoint. */
 export function compactedWhole(log: EventLog): EventLog {
-  return createEventLog({
+  return createEventLog(showRules, {
     ...endOf(log),
     sequences: log.sequences,
     state: stateOf(log),

@@ -1,4 +1,4 @@
-import { linesOf, stateOf } from '../domain/event-log/event-log';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import type { Act } from '../domain/event-log/event';
 import { nightFacts } from '../domain/report/night-facts';
 import { nightAround } from '../domain/report/nights';

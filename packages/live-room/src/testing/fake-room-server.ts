@@ -8,19 +8,18 @@ import type {
 } from '@standby/room-engine/protocol/server-endpoint';
 import type { FakeMachine } from '@standby/room-engine/testing/fake-machine';
 import type { FakeWindow } from '@standby/room-engine/testing/fake-window';
-import { compact } from '../domain/event-log/compaction';
-import { currentFormat } from '../domain/event-log/document-format';
-import { type Act, decodeEvent, encodeEvent, type RoomEvent } from '../domain/event-log/event';
+import { compact } from '@standby/room-engine/log/compaction';
+import { decodeEvent, encodeEvent } from '@standby/room-engine/log/event';
 import {
   appendEvents,
-  createEventLog,
-  type EventLog,
   eventsSince,
-  initialCheckpoint,
   nextEvent,
   positionOf,
-} from '../domain/event-log/event-log';
-import { serializeLog } from '../domain/event-log/serialized-log';
+} from '@standby/room-engine/log/event-log';
+import { serializeLog } from '@standby/room-engine/log/serialized-log';
+import { currentFormat } from '../domain/event-log/document-format';
+import type { Act, RoomEvent } from '../domain/event-log/event';
+import { type EventLog, initialLog } from '../domain/event-log/event-log';
 import { type ClientMessageOf, readClientFrame } from '../domain/live-protocol/client-messages';
 import type { LiveRole } from '../domain/live-protocol/messages';
 import type {
@@ -76,7 +75,7 @@ export class FakeRoomServer {
     readonly epochMs = Date.UTC(2026, 10, 22, 19, 30),
   ) {
     this.#machine = machine;
-    this.log = createEventLog(initialCheckpoint(showId));
+    this.log = initialLog(showId);
   }
 
   nowMs(): number {
@@ -235,7 +234,7 @@ export class FakeRoomServer {
 
   #store(from: Connection, { events, isConfirmed = false }: ClientMessageOf<'events'>): void {
     for (const one of events) {
-      const event = decodeEvent(one);
+      const event = decodeEvent(one, currentFormat);
       if (!event) continue;
       const { by, seq } = event;
       const last = sequenceOf(this.log.sequences, by);

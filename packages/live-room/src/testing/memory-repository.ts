@@ -1,4 +1,6 @@
-import { encodeEvent, eventIdOf, type LogEnd, type RoomEvent } from '../domain/index';
+import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
+import type { LogEnd } from '@standby/room-engine/log/event-log';
+import type { RoomEvent } from '../domain/index';
 import type { Append, Author, RoomRepository, RoomTransaction } from '../authority/ports';
 
 interface StoredRow {

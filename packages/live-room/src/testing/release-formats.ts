@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { encodeEvent } from '@standby/room-engine/log/event';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
-import { type Act, type ActSchema, encodeEvent } from '../domain/event-log/event';
+import type { Act, ActSchema } from '../domain/event-log/event';
 import type { EventLog } from '../domain/event-log/event-log';
 
 /** Returns the acts of a release without some kinds. */

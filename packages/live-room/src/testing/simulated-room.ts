@@ -1,6 +1,7 @@
 import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
 import { Turns } from '@standby/room-engine/authority/turns';
-import { type ClientMessage, readClientFrame, type RoomEvent, UNDO_REACH } from '../domain/index';
+import { UNDO_REACH } from '@standby/room-engine/log/undo';
+import { type ClientMessage, readClientFrame, type RoomEvent } from '../domain/index';
 import type { Frame } from '../authority/frames';
 import { LiveRoom } from '../authority/live-room';
 import type { AuthorityClock } from '../authority/ports';

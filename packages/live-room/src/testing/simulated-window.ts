@@ -1,4 +1,7 @@
 import { batchesOf } from '@standby/room-engine/protocol/batches';
+import { endOf, nextEvent } from '@standby/room-engine/log/event-log';
+import { decodeDocument } from '@standby/room-engine/log/document';
+import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
 import type { Frame } from '../authority/frames';
 import type { Owner } from '../authority/ports';
 import { decodeStoredEvents } from '../authority/room-copy';
@@ -8,16 +11,10 @@ import type { Replica } from '../client/ports/room-store';
 import {
   type Act,
   type ClientFrame,
-  createEventLog,
   currentFormat,
-  decodeDocument,
   decodeServerMessage,
-  encodeEvent,
-  endOf,
-  eventIdOf,
-  initialCheckpoint,
+  initialLog,
   type LiveRole,
-  nextEvent,
   type ServerMessage,
 } from '../domain/index';
 
@@ -37,7 +34,7 @@ export class SimulatedWindow {
   readonly role: LiveRole;
   readonly owner: Owner;
   wire: Wire | undefined;
-  replica: Replica = createReplica(createEventLog(initialCheckpoint(SHOW)));
+  replica: Replica = createReplica(initialLog(SHOW));
   readonly acknowledged = new Set<string>();
   readonly refused: string[] = [];
   #isWelcome = false;

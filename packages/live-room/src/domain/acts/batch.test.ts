@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog, buildState, CURTAIN_MS } from '../../testing/builders';
 import { type Act, actSchema } from '../event-log/event';
-import { linesOf, stateOf } from '../event-log/event-log';
 import { describeLine } from '../event-log/log-line-text';
 import { undoables } from '../event-log/undoable';
 import { performCommands } from './batch';

@@ -11,7 +11,7 @@ import type { WindowRole } from '../state/window-roles';
 
 export { WINDOW_ROLES, type WindowRole } from '../state/window-roles';
 
-/** A deputy may undo only its own acts: see `undo.ts`. An undo never reveals an act to windows that could not read it. */
+/** A deputy may undo only its own acts: see `show-rules.ts`. An undo never reveals an act to windows that could not read it. */
 const UNDO = byDesks;
 
 /** Permission of a batch, whose acts have an audience each. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog, buildState, CURTAIN_MS } from '../../testing/builders';
-import { linesOf, stateOf } from '../event-log/event-log';
 import { describeLine } from '../event-log/log-line-text';
 import { showReport } from '../report/show-report';
 import type { Calls, GivenCall } from '../state/call-schemas';

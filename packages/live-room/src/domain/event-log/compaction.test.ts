@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { compact } from '@standby/room-engine/log/compaction';
+import { stateOf } from '@standby/room-engine/log/event-log';
+import { UNDO_REACH } from '@standby/room-engine/log/undo';
 import { buildEventLog } from '../../testing/builders';
-import { compact } from './compaction';
-import { stateOf } from './event-log';
-import { UNDO_REACH } from './undo';
 
 const play = { type: 'play', timerId: 'timer-1' } as const;
 const blackout = (isOn: boolean) => ({ type: 'blackout', isOn }) as const;

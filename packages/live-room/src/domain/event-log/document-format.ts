@@ -1,30 +1,14 @@
-import * as v from 'valibot';
+import {
+  type Format as FormatOf,
+  type Migration,
+  record,
+} from '@standby/room-engine/log/document-format';
 import { sequenceSchema } from '@standby/room-engine/log/sequences';
-import { type ActSchema, actSchema } from './event';
+import * as v from 'valibot';
+import { actSchema, type ShowRoom } from './event';
+import { showRules } from './show-rules';
 
-/**
- * Migrates a document of one version to the next. For invalid input it may throw, or return an
- * invalid document.
- */
-export type Migration = (document: Readonly<Record<string, unknown>>) => unknown;
-
-/** Format that a release of the app reads and writes. */
-export interface Format {
-  /** Version of the stored document, and of the serialized logs that windows send to each other. */
-  readonly version: number;
-  /** Acts that the release knows. Any release may add kinds of acts without a new version. */
-  readonly acts: ActSchema;
-  /**
-   * Migrations by the version from which they lead: number 1 migrates a document from version 1 to
-   * 2.
-   */
-  readonly migrations: Readonly<Record<number, Migration>>;
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  if (!v.is(v.looseObject({}), value)) throw new TypeError('No document');
-  return value;
-}
+export type Format = FormatOf<ShowRoom>;
 
 /** Migrates from version 1, which named its room only within the state. */
 function withRoom(document: Readonly<Record<string, unknown>>): unknown {
@@ -84,27 +68,6 @@ const asItIs: Migration = (document) => document;
 export const currentFormat: Format = {
   version: 7,
   acts: actSchema,
+  rules: showRules,
   migrations: { 1: withRoom, 2: withRing, 3: withPositions, 4: asItIs, 5: asItIs, 6: asItIs },
 };
-
-/**
- * Migrates a document of an older version to a format's.
- * @param from the document's version.
- * @returns undefined where a migration is missing or cannot read the document.
- */
-export function migrate(
-  document: unknown,
-  from: number,
-  { version, migrations }: Pick<Format, 'version' | 'migrations'>,
-): unknown {
-  let current = document;
-  try {
-    for (let reached = from; reached < version; reached += 1) {
-      const next = migrations[reached]?.(record(current));
-      current = { ...record(next), version: reached + 1 };
-    }
-    return current;
-  } catch {
-    return undefined;
-  }
-}

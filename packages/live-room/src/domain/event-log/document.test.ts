@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decodeDocument, encodeDocument } from '@standby/room-engine/log/document';
+import { migrate } from '@standby/room-engine/log/document-format';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog, emptyLog } from '../../testing/builders';
-import { decodeDocument, encodeDocument } from './document';
-import { currentFormat, migrate } from './document-format';
-import { stateOf } from './event-log';
+import { currentFormat } from './document-format';
 import { legacyBook } from '../../testing/release-formats';
 
 const ROOM = 'hamlet';

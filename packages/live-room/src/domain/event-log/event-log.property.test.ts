@@ -1,23 +1,24 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '@standby/room-engine/testing/property-runs';
-import { CURTAIN_MS, emptyLog } from '../../testing/builders';
-import type { Command } from '../acts/acts';
-import { compact } from './compaction';
-import { type Act, eventIdOf } from './event';
+import { compact } from '@standby/room-engine/log/compaction';
+import { eventIdOf } from '@standby/room-engine/log/event';
 import {
   appendEvents,
   endOf,
-  type EventLog,
   eventsOf,
   eventsSince,
   linesOf,
   nextEvent,
   positionOf,
   stateOf,
-} from './event-log';
-import { mergeLogs } from './merge';
-import { UNDO_REACH } from './undo';
+} from '@standby/room-engine/log/event-log';
+import { mergeLogs } from '@standby/room-engine/log/merge';
+import { UNDO_REACH } from '@standby/room-engine/log/undo';
+import { CURTAIN_MS, emptyLog } from '../../testing/builders';
+import type { Command } from '../acts/acts';
+import type { Act } from './event';
+import type { EventLog } from './event-log';
 
 const TIMER_IDS = ['timer-1', 'intermission', 'act-2', 'extra'] as const;
 const timerId = fc.constantFrom(...TIMER_IDS);

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { compact } from '@standby/room-engine/log/compaction';
+import { appendEvents, endOf, linesOf, stateOf } from '@standby/room-engine/log/event-log';
+import {
+  deserializeLog,
+  serializedLogSchemaFor,
+  serializeLog,
+} from '@standby/room-engine/log/serialized-log';
+import { UNDO_REACH } from '@standby/room-engine/log/undo';
 import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
-import { compact } from './compaction';
 import type { Act } from './event';
-import { appendEvents, endOf, linesOf, stateOf } from './event-log';
 import { describeLine } from './log-line-text';
-import { deserializeLog, serializedLogSchema, serializeLog } from './serialized-log';
-import { UNDO_REACH } from './undo';
 import {
   announcementOfOther,
   isWorthUndoing,
@@ -15,6 +19,8 @@ import {
   latestOwnAct,
   undoables,
 } from './undoable';
+import { showRules } from './show-rules';
+import { currentFormat } from './document-format';
 
 const play = { type: 'play', timerId: 'timer-1' } as const;
 const pause = { type: 'pause', timerId: 'timer-1' } as const;
@@ -153,7 +159,7 @@ test('a serialized log contains the whole log as plain data', () => {
     [2_000, undo('desk:101')],
   ]);
   const copy: unknown = JSON.parse(JSON.stringify(serializeLog(compact(log, 0))));
-  const read = deserializeLog(v.parse(serializedLogSchema, copy));
+  const read = deserializeLog(showRules, v.parse(serializedLogSchemaFor(currentFormat), copy));
   expect(stateOf(read)).toEqual(stateOf(log));
   expect(linesOf(read)).toEqual(linesOf(log));
   expect(read.sequences).toEqual(log.sequences);
@@ -172,5 +178,6 @@ test('an invalid serialized log is refused', () => {
       checkpoint: { ...checkpoint, state: { ...checkpoint.state, selectedTimerId: 'gone' } },
     },
   ];
-  for (const data of broken) expect(v.is(serializedLogSchema, data)).toBe(false);
+  const schema = serializedLogSchemaFor(currentFormat);
+  for (const data of broken) expect(v.is(schema, data)).toBe(false);
 });

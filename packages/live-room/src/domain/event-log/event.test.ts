@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { EVENT_DEPTH_MAX } from '@standby/room-engine/log/depth';
+import { compactLong } from '@standby/room-engine/log/compaction';
+import {
+  decodeEvent,
+  decodeStoredEvent,
+  encodeEvent,
+  OPAQUE_EVENT_MAX,
+} from '@standby/room-engine/log/event';
+import { appendEvents, linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
-import { compactLong } from './compaction';
-import { decodeEvent, decodeStoredEvent, encodeEvent, OPAQUE_EVENT_MAX } from './event';
-import { appendEvents, linesOf, stateOf } from './event-log';
 import { describeLine } from './log-line-text';
 import { lastOwnAct, undoables } from './undoable';
+import { currentFormat } from './document-format';
 
 const envelope = { by: 'booth', role: 'controller', seq: 1, atMs: CURTAIN_MS };
 const play = { type: 'play', timerId: 'timer-1' } as const;
@@ -21,14 +27,14 @@ function nested(levels: number): object {
 const COMPACTION = { threshold: 0, keep: 0, withOpaque: false };
 
 function read(written: unknown) {
-  const event = decodeEvent(written);
+  const event = decodeEvent(written, currentFormat);
   if (!event) throw new Error('It was not read');
   return event;
 }
 
 test('a fully known event is read unchanged', () => {
   const written = { ...envelope, act: play };
-  expect(decodeEvent(written)).toEqual(written);
+  expect(decodeEvent(written, currentFormat)).toEqual(written);
 });
 
 test.each<[string, object, object | null]>([
@@ -69,7 +75,7 @@ test.each<[string, unknown]>([
   ['a million levels', { ...envelope, act: nested(1_000_000) }],
   ['a field of many levels beside a known act', { ...envelope, act: play, more: nested(100) }],
 ])('an event with %s is refused', (_, written) => {
-  expect(decodeEvent(written)).toBeUndefined();
+  expect(decodeEvent(written, currentFormat)).toBeUndefined();
 });
 
 test('an opaque event is counted, has no effect, and can be neither compacted nor undone', () => {
@@ -116,7 +122,7 @@ test('an event may have the maximum number of levels', () => {
 test.each([EVENT_DEPTH_MAX, 4_100, 1_000_000])(
   'a stored event of %i levels keeps its number, without its deeper parts',
   (levels) => {
-    const stored = decodeStoredEvent({ ...envelope, act: nested(levels) });
+    const stored = decodeStoredEvent({ ...envelope, act: nested(levels) }, currentFormat);
     expect(stored).toMatchObject({ by: 'booth', seq: 1, act: null });
     const text = JSON.stringify(stored && encodeEvent(stored));
     expect(text).toContain('"type":"swap-timers"');
@@ -136,7 +142,7 @@ test.each([
     { act: null },
   ],
 ])('a stored event with %s keeps its number', (_, written, known) => {
-  const stored = decodeStoredEvent(written);
+  const stored = decodeStoredEvent(written, currentFormat);
   expect(stored).toMatchObject({ by: 'booth', seq: 1, ...known });
   expect(stored && encodeEvent(stored)).not.toHaveProperty('lamport');
 });

@@ -1,13 +1,9 @@
+import { eventIdOf, type Undo } from '@standby/room-engine/log/event';
 import { type Command, definitionOf } from '../acts/acts';
 import type { RoomState } from '../state/room-schema';
-import { type Act, eventIdOf, type KnownEvent, type RoomEvent } from './event';
+import type { RoomEvent } from './event';
 import type { LogLine } from '../state/log-line';
 import { timerLineOf } from '../timer/timer-line';
-
-/** An event with a single act; a batch is split into several of these. */
-type ActEvent = Omit<KnownEvent, 'act'> & {
-  readonly act: Command | Extract<Act, { type: 'undo' }>;
-};
 
 interface LineContext {
   /** Text of the target, for an undo. */
@@ -16,9 +12,13 @@ interface LineContext {
   readonly index?: number;
 }
 
-/** Returns the line of an act from the states before and after it. */
+/**
+ * Returns the line of an act from the states before and after it.
+ * @param act the event's act, or one of its batch
+ */
 export function lineOf(
-  { by, role, seq, atMs, act }: ActEvent,
+  { by, role, seq, atMs }: RoomEvent,
+  act: Command | Undo,
   { before, after }: { readonly before: RoomState; readonly after: RoomState },
   { undone = null, index = 0 }: LineContext = {},
 ): LogLine {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { linesOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog } from '../../testing/builders';
-import { linesOf } from './event-log';
 import { describeLine } from './log-line-text';
 
 const OVERRIDE = '\u202E';

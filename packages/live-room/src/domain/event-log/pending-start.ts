@@ -1,3 +1,4 @@
+import { stateOf } from '@standby/room-engine/log/event-log';
 import {
   ARMED_START_GRACE_MS,
   type ArmedStart,
@@ -9,7 +10,7 @@ import { type AutoStart, autoStartAfter } from '../timer/auto-start';
 import type { CommandOf } from '../acts/acts';
 import { dueExpiry } from '../messages/message-expiry';
 import { type ActType, commandsOf } from './event';
-import { type EventLog, type ReplayStep, stateOf } from './event-log';
+import type { EventLog, ReplayStep } from './event-log';
 
 /** An automatic act: the start of a timer, the expiry of a message, or a cue. */
 export interface PendingStart {

@@ -7,3 +7,6 @@ export const movesShow = (type: string): boolean => definitionOf(type)?.movesSho
 /** Whether an act, or one of a batch, moves a running show on. */
 export const isShowAct = (act: Act | null): boolean =>
   commandsOf(act).some(({ type }) => movesShow(type));
+
+/** Whether acts of this kind can be undone at all. */
+export const canBeUndone = (type: string): boolean => definitionOf(type)?.isFinal !== true;

@@ -1,20 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '@standby/room-engine/testing/property-runs';
-import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
-import type { RoomState } from '../state/room-schema';
-import { compact } from './compaction';
-import { type Act, decodeStoredEvent, encodeEvent, eventIdOf } from './event';
+import { compact } from '@standby/room-engine/log/compaction';
+import { decodeStoredEvent, encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
 import {
   appendEvents,
   createEventLog,
   endOf,
-  type EventLog,
   linesOf,
   nextEvent,
   stateOf,
-} from './event-log';
+} from '@standby/room-engine/log/event-log';
+import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
+import type { RoomState } from '../state/room-schema';
+import type { Act } from './event';
+import type { EventLog } from './event-log';
 import { checkpointFor, eventsFor, isReadAnew, linesFor, stateFor } from './withheld';
+import { currentFormat } from './document-format';
+import { showRules } from './show-rules';
 
 const messageId = fc.constantFrom('m1', 'm2', 'm3', 'm4');
 const screenIds = fc.constantFrom<string[]>(['wall'], ['wall', 'foyer']);
@@ -76,7 +79,7 @@ function perform(log: EventLog, done: Act | { readonly back: number }, atMs: num
 function receive(window: EventLog, log: EventLog, from = 0): EventLog {
   const events = eventsFor('everyone', log, from).map((event) => {
     const written: unknown = JSON.parse(JSON.stringify(encodeEvent(event)));
-    const read = decodeStoredEvent(written);
+    const read = decodeStoredEvent(written, currentFormat);
     if (!read) throw new Error(JSON.stringify(written));
     return read;
   });
@@ -84,7 +87,7 @@ function receive(window: EventLog, log: EventLog, from = 0): EventLog {
 }
 
 const receiveWhole = (log: EventLog): EventLog =>
-  receive(createEventLog(checkpointFor('everyone', log.checkpoint)), log);
+  receive(createEventLog(showRules, checkpointFor('everyone', log.checkpoint)), log);
 
 /**
  * Returns the parts of a room that viewers show. Viewers do not know when a message was written,

@@ -1,12 +1,14 @@
+import { eventIdOf } from '@standby/room-engine/log/event';
+import { eventsOf } from '@standby/room-engine/log/event-log';
+import { UNDO_REACH } from '@standby/room-engine/log/undo';
 import type { Audience } from '../rules/define-act';
 import { BATCH_MAX, performCommands } from '../acts/batch';
 import type { Command, CommandOf } from '../acts/acts';
 import { mayRead } from '../acts/permissions';
 import type { RoomMessage, RoomState } from '../state/room-schema';
-import { type Act, commandsOf, eventIdOf, type RoomEvent } from './event';
-import { type Checkpoint, type EventLog, eventsOf, type ReplayStep } from './event-log';
+import { type Act, commandsOf, type RoomEvent } from './event';
+import type { Checkpoint, EventLog, ReplayStep } from './event-log';
 import type { LogLine } from '../state/log-line';
-import { UNDO_REACH } from './undo';
 
 /*
  * Filters a log for windows that may not read all of it. They get a placeholder for each event that

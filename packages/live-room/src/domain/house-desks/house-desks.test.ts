@@ -34,7 +34,7 @@ function logged(show: CalledRoom, command: Command, afterMs = 0): [string, boole
   const atMs = show.nowMs + afterMs;
   const event = { by: 'b1', role: 'bridge', seq: 1, atMs, act: command } as const;
   const after = apply(show.state, command, atMs);
-  const line = lineOf(event, { before: show.state, after });
+  const line = lineOf(event, event.act, { before: show.state, after });
   const text = describeLine(line, '24-hour');
   return [text.replaceAll(ISOLATES, ''), line.isOn];
 }
@@ -123,7 +123,7 @@ describe('a fire of a desk', () => {
     expect(logged(show, fired('77'))).toEqual(['Fired on Eos: LX 77, not in the sheet', false]);
     const act = fired('77');
     const event = { by: 'b1', role: 'bridge', seq: 1, atMs: START_MS, act } as const;
-    const line = lineOf(event, { before: show.state, after: show.state });
+    const line = lineOf(event, event.act, { before: show.state, after: show.state });
     expect(cueFacts([line])).toEqual([
       { atMs: START_MS, outcome: 'fired on its desk', text: 'Eos: LX 77, not in the sheet' },
     ]);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { idSchema, countSchema } from '@standby/room-engine/log/basic-schemas';
 import { EVENTS_MAX } from '@standby/room-engine/protocol/bounds';
+import { logEndSchema } from '@standby/room-engine/log/serialized-log';
 import { momentSchema } from '../presence/screens';
-import { logEndSchema } from '../event-log/serialized-log';
 import { answerNameSchema } from '../state/call-schemas';
 import { WINDOW_ROLES } from '../acts/permissions';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog, buildState, buildTimer, CURTAIN_MS } from '../../testing/builders';
 import { pendingStart } from '../event-log/pending-start';
-import { stateOf } from '../event-log/event-log';
 import type { Act } from '../event-log/event';
 import { apply, type Command } from '../acts/acts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog, compactedWhole, CURTAIN_MS } from '../../testing/builders';
 import type { Act } from '../event-log/event';
-import { linesOf, stateOf } from '../event-log/event-log';
 import { describeLine } from '../event-log/log-line-text';
 import { reportCsv } from './report-csv';
 import { showReport } from './show-report';

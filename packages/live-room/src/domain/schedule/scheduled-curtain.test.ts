@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog, CURTAIN_MS } from '../../testing/builders';
 import type { Act } from '../event-log/event';
-import { linesOf, stateOf } from '../event-log/event-log';
 import { lastEndMs, performanceOfRoom, scheduledCurtain } from './scheduled-curtain';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { buildEventLog, buildState, CURTAIN_MS } from '../../testing/builders';
 import type { Act } from '../event-log/event';
-import { linesOf, stateOf } from '../event-log/event-log';
 import { describeLine } from '../event-log/log-line-text';
 import { apply, type Command, refusalOf } from '../acts/acts';
 import type { RoomState } from '../state/room-schema';

@@ -1,7 +1,7 @@
 import { readRoomCounts, ROOM_CUES_KEY, ROOM_TIMERS_KEY, withRoomCount } from '@standby/contracts';
 import type { KeyValueStorage } from '@standby/storage';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';
-import { stateOf } from '@standby/live-room/domain/event-log/event-log';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import type { RoomStore } from '@standby/live-room/client/ports/room-store';
 
 /**

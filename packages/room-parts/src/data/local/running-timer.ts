@@ -5,7 +5,7 @@ import {
   type RunningTimer,
 } from '@standby/contracts';
 import type { KeyValueStorage } from '@standby/storage';
-import { stateOf } from '@standby/live-room/domain/event-log/event-log';
+import { stateOf } from '@standby/room-engine/log/event-log';
 import { runningTimerOf } from '@standby/live-room/domain/timer/running-timer';
 import type { RoomStore } from '@standby/live-room/client/ports/room-store';
 

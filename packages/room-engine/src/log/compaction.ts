@@ -1,4 +1,4 @@
-import { eventIdOf } from './event';
+import { eventIdOf, isUndo, type RoomTypes } from './event';
 import {
   type Checkpoint,
   endOf,
@@ -27,16 +27,22 @@ export const LOG_LINES_MAX = 5_000;
  * Returns the index of the first event that a later undo refers to. Compacted events can no longer
  * be undone.
  */
-function firstReferencedIndex({ steps }: EventLog, from: number): number {
+function firstReferencedIndex<Room extends RoomTypes>(
+  { steps }: EventLog<Room>,
+  from: number,
+): number {
   const referenced = new Set(
-    steps.slice(from).flatMap(({ event: { act } }) => (act?.type === 'undo' ? act.entryId : [])),
+    steps.slice(from).flatMap(({ event: { act } }) => (isUndo(act) ? act.entryId : [])),
   );
   const first = steps.findIndex(({ event }) => referenced.has(eventIdOf(event)));
   return first === -1 ? from : Math.min(first, from);
 }
 
 /** Returns the first event of each kind that is not wholly understood. */
-function opaqueEvents({ checkpoint }: EventLog, covered: EventLog['steps']): OpaqueEvent[] {
+function opaqueEvents<Room extends RoomTypes>(
+  { checkpoint }: EventLog<Room>,
+  covered: EventLog<Room>['steps'],
+): OpaqueEvent[] {
   const opaque = new Map(checkpoint.opaque.map((event) => [event.type, event]));
   for (const { event } of covered) {
     const { by, seq, verbatim } = event;
@@ -50,7 +56,10 @@ function opaqueEvents({ checkpoint }: EventLog, covered: EventLog['steps']): Opa
  * Moves a log's older events into its checkpoint. The state does not change. Undos of later events
  * keep their effect.
  */
-export function compact(log: EventLog, keep: number = COMPACTION_KEEP): EventLog {
+export function compact<Room extends RoomTypes>(
+  log: EventLog<Room>,
+  keep: number = COMPACTION_KEEP,
+): EventLog<Room> {
   let from = Math.max(0, log.steps.length - Math.max(keep, UNDO_REACH));
   for (let first = firstReferencedIndex(log, from); first < from;) {
     from = first;
@@ -62,7 +71,7 @@ export function compact(log: EventLog, keep: number = COMPACTION_KEEP): EventLog
   const prefix = { ...log, steps: covered };
   const sequences = new Map(log.checkpoint.sequences);
   for (const { event } of covered) sequences.set(event.by, event.seq);
-  const checkpoint: Checkpoint = {
+  const checkpoint: Checkpoint<Room> = {
     ...endOf(prefix),
     sequences,
     state: stateOf(prefix),
@@ -88,10 +97,10 @@ export interface CompactionSize {
  * effect, and may refer to any earlier event, as an undo does. So compaction first waits for the
  * newer release to come back.
  */
-export function compactLong(
-  log: EventLog,
+export function compactLong<Room extends RoomTypes>(
+  log: EventLog<Room>,
   { threshold, keep, withOpaque }: CompactionSize,
-): EventLog {
+): EventLog<Room> {
   const { length } = log.steps;
   if (length <= threshold) return log;
   const hasOpaque = log.steps.some(({ event }) => event.verbatim);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Format, migrate } from './document-format';
-import { type ActSchema, decodeStoredEvent } from './event';
+import { decodeStoredEvent, type EventFormat, type RoomTypes } from './event';
 import type { EventLog } from './event-log';
 import type { NewerLog } from './merge';
 import {
@@ -17,11 +17,11 @@ import {
  * end: they never change their form, so that a release also finds them in newer documents.
  */
 
-export interface RoomDocument {
+export interface RoomDocument<Room extends RoomTypes> {
   readonly version: number;
-  /** Id of the show. */
+  /** Name of the room. */
   readonly room: string;
-  readonly log: SerializedLog;
+  readonly log: SerializedLog<Room>;
 }
 
 /**
@@ -30,9 +30,9 @@ export interface RoomDocument {
  * - `foreign`: it belongs to another room;
  * - `invalid`: it is not a document, or breaks a rule.
  */
-export type DecodeResult =
-  | { readonly kind: 'decoded'; readonly log: EventLog }
-  | ({ readonly kind: 'newer' } & NewerLog)
+export type DecodeResult<Room extends RoomTypes> =
+  | { readonly kind: 'decoded'; readonly log: EventLog<Room> }
+  | ({ readonly kind: 'newer' } & NewerLog<Room>)
   | { readonly kind: 'foreign' | 'invalid' };
 
 const versionSchema = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
@@ -41,8 +41,8 @@ const versionSchema = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.
  * Returns the schema that, with `eventEnvelopeSchema`, decides whether a document of this release's
  * version is valid.
  */
-export function documentSchemaFor(acts: ActSchema) {
-  return v.object({ room: v.string(), log: serializedLogSchemaFor(acts) });
+export function documentSchemaFor<Room extends RoomTypes>(format: EventFormat<Room>) {
+  return v.object({ room: v.string(), log: serializedLogSchemaFor(format) });
 }
 
 const newerSchema = v.object({
@@ -53,28 +53,42 @@ const newerSchema = v.object({
   }),
 });
 
-function decodeNewer(data: unknown, room: string, { acts }: Format): DecodeResult {
+function decodeNewer<Room extends RoomTypes>(
+  data: unknown,
+  room: string,
+  format: Format<Room>,
+): DecodeResult<Room> {
   const newer = v.safeParse(newerSchema, data);
   if (!newer.success) return { kind: 'newer', after: undefined, events: [] };
   if (newer.output.room !== room) return { kind: 'foreign' };
   const { checkpoint, events } = newer.output.log;
-  const decoded = events.flatMap((event) => decodeStoredEvent(event, acts) ?? []);
+  const decoded = events.flatMap((event) => decodeStoredEvent(event, format) ?? []);
   return { kind: 'newer', after: checkpoint, events: decoded };
 }
 
 /** Decodes a document of any version, as far as the format allows. Never throws. */
-export function decodeDocument(data: unknown, room: string, format: Format): DecodeResult {
+export function decodeDocument<Room extends RoomTypes>(
+  data: unknown,
+  room: string,
+  format: Format<Room>,
+): DecodeResult<Room> {
   const versioned = v.safeParse(versionSchema, data);
   if (!versioned.success) return { kind: 'invalid' };
   const { version } = versioned.output;
   if (version > format.version) return decodeNewer(data, room, format);
-  const document = v.safeParse(documentSchemaFor(format.acts), migrate(data, version, format));
+  const document = v.safeParse(documentSchemaFor(format), migrate(data, version, format));
   if (!document.success) return { kind: 'invalid' };
   const { room: name, log } = document.output;
-  const isOfRoom = name === room && log.checkpoint.state.showId === room;
-  return isOfRoom ? { kind: 'decoded', log: deserializeLog(log) } : { kind: 'foreign' };
+  const isOfRoom = name === room && format.rules.roomOf(log.checkpoint.state) === room;
+  return isOfRoom
+    ? { kind: 'decoded', log: deserializeLog(format.rules, log) }
+    : { kind: 'foreign' };
 }
 
-export function encodeDocument(log: EventLog, room: string, version: number): RoomDocument {
+export function encodeDocument<Room extends RoomTypes>(
+  log: EventLog<Room>,
+  room: string,
+  version: number,
+): RoomDocument<Room> {
   return { version, room, log: serializeLog(log) };
 }

@@ -1,5 +1,5 @@
 import { includesAll } from '@standby/room-engine/log/sequences';
-import { eventIdOf, type RoomEvent } from './event';
+import { eventIdOf, type RoomEvent, type RoomTypes } from './event';
 import {
   appendEvents,
   createEventLog,
@@ -10,7 +10,10 @@ import {
 } from './event-log';
 
 /** Returns the ids of the two events at the first position at which two logs differ. */
-function firstDifference(one: EventLog, other: EventLog): readonly [string, string] | undefined {
+function firstDifference<Room extends RoomTypes>(
+  one: EventLog<Room>,
+  other: EventLog<Room>,
+): readonly [string, string] | undefined {
   const start = Math.max(one.checkpoint.position, other.checkpoint.position);
   const [mine, theirs] = [one, other].map(({ checkpoint, steps }) =>
     steps.slice(start - checkpoint.position).map(({ event }) => eventIdOf(event)),
@@ -24,7 +27,7 @@ function firstDifference(one: EventLog, other: EventLog): readonly [string, stri
  * Whether the first log is the base of a merge: the longer one, or the one whose first different
  * event has the lower id.
  */
-function isBase(one: EventLog, other: EventLog): boolean {
+function isBase<Room extends RoomTypes>(one: EventLog<Room>, other: EventLog<Room>): boolean {
   const longerBy = positionOf(one) - positionOf(other);
   if (longerBy !== 0) return longerBy > 0;
   const [mine = '', theirs = ''] = firstDifference(one, other) ?? [];
@@ -36,14 +39,20 @@ function isBase(one: EventLog, other: EventLog): boolean {
  * browser without locks. Every copy computes the same log. Events that one log has compacted and
  * the other never had are lost.
  */
-export function mergeLogs(mine: EventLog, theirs: EventLog): EventLog {
+export function mergeLogs<Room extends RoomTypes>(
+  mine: EventLog<Room>,
+  theirs: EventLog<Room>,
+): EventLog<Room> {
   return isBase(mine, theirs)
     ? appendEvents(mine, eventsOf(theirs))
     : appendEvents(theirs, eventsOf(mine), mine.steps);
 }
 
 /** Merges two logs like `mergeLogs`; returns undefined if an event of either log would be lost. */
-export function mergeLogsIfLossless(mine: EventLog, theirs: EventLog): EventLog | undefined {
+export function mergeLogsIfLossless<Room extends RoomTypes>(
+  mine: EventLog<Room>,
+  theirs: EventLog<Room>,
+): EventLog<Room> | undefined {
   const merged = mergeLogs(mine, theirs);
   const isLossless = [mine, theirs].every(({ sequences }) =>
     includesAll(merged.sequences, sequences),
@@ -52,13 +61,16 @@ export function mergeLogsIfLossless(mine: EventLog, theirs: EventLog): EventLog 
 }
 
 /** Returns a log up to an earlier end; undefined if the log does not pass through that end. */
-function upTo(log: EventLog, { position, digest }: LogEnd): EventLog | undefined {
+function upTo<Room extends RoomTypes>(
+  log: EventLog<Room>,
+  { position, digest }: LogEnd,
+): EventLog<Room> | undefined {
   const { checkpoint, steps } = log;
   const earlier = steps.slice(0, Math.max(0, position - checkpoint.position));
   const last = earlier.at(-1) ?? checkpoint;
   const isOnTheWay = position === checkpoint.position + earlier.length && last.digest === digest;
   return isOnTheWay
-    ? appendEvents(createEventLog(checkpoint), eventsOf({ steps: earlier }), steps)
+    ? appendEvents(createEventLog(log.rules, checkpoint), eventsOf({ steps: earlier }), steps)
     : undefined;
 }
 
@@ -66,15 +78,18 @@ function upTo(log: EventLog, { position, digest }: LogEnd): EventLog | undefined
  * Events of a log whose checkpoint this release cannot read, with the end of that checkpoint if it
  * is known.
  */
-export interface NewerLog {
+export interface NewerLog<Room extends RoomTypes> {
   readonly after: LogEnd | undefined;
-  readonly events: readonly RoomEvent[];
+  readonly events: readonly RoomEvent<Room>[];
 }
 
 /**
  * Merges the log of a newer release like `mergeLogs`, in its order if both logs have a common part.
  */
-export function mergeNewerLog(mine: EventLog, { after, events }: NewerLog): EventLog {
+export function mergeNewerLog<Room extends RoomTypes>(
+  mine: EventLog<Room>,
+  { after, events }: NewerLog<Room>,
+): EventLog<Room> {
   const common = after && upTo(mine, after);
   return common
     ? mergeLogs(mine, appendEvents(common, events, mine.steps))
