@@ -19,12 +19,8 @@ import { refused } from './control-refusals';
 const PER_TOKEN: BucketSize = { capacity: 40, perSecond: 20 };
 
 /** A token's access to one room. */
-export interface ControlAccess {
+export interface ControlAccess extends Pick<PairedDevice, 'pairingId' | 'deviceId' | 'name'> {
   readonly key: RoomKey;
-  readonly pairingId: string;
-  readonly deviceId: string;
-  /** Name of the program on the Devices screen. */
-  readonly name: string;
   readonly scope: ControlScope;
   readonly title: string;
   /** Whether the request named the show. Otherwise the access ends once the program has other shows. */

@@ -31,12 +31,6 @@ const visibility = 'visible';
 
 const newId = (prefix: string): string => prefix + randomBytes(9).toString('hex');
 
-interface ProgramRoom {
-  readonly room: LiveRoom;
-  /** Returns epoch ms by the room's clock. */
-  readonly now: () => number;
-}
-
 /**
  * A room as one token sees it, shared by its requests and sockets. It is a member of the room like any other window, so the
  * authority checks its acts.
@@ -61,7 +55,8 @@ export class Program implements MemberConnection {
   #question: GoQuestion | undefined;
   #acting: Promise<unknown> = Promise.resolve();
 
-  constructor(access: ControlAccess, { room, now }: ProgramRoom) {
+  /** @param now returns epoch ms by the room's clock */
+  constructor(access: ControlAccess, room: LiveRoom, now: () => number) {
     const { pairingId, name, title, scope } = access;
     this.#access = access;
     this.#room = room;

@@ -80,7 +80,7 @@ export class Programs {
 
   #start(id: string, access: ControlAccess): Open {
     const { rooms, services, now } = this.#options;
-    const program = rooms.enter(access.key).then((room) => new Program(access, { room, now }));
+    const program = rooms.enter(access.key).then((room) => new Program(access, room, now));
     const stopWatching = readOnChanges(services, {
       organizationId: access.key.organizationId,
       everyMs: CHECK_EVERY_MS,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Unsubscribe } from '@standby/room-engine/subscribable';
 import { calledCues } from '../domain/calling/next-moment';
 import { callingOf, goneAtMs } from '../domain/state/calling-schema';
-import type { Cue } from '../domain/state/cue-schema';
 import { sheetOf } from '../domain/state/cue-sheet';
 import {
   type DeskAnswer,
@@ -50,14 +49,11 @@ export interface HouseDeskLinkOptions {
   readonly handled: HandledGos;
 }
 
-/** GO of a cue of an armed department, without an answer so far. */
-interface OpenGo {
-  readonly cue: Cue;
-  readonly goAtMs: number;
-}
-
-/** The GOs of an armed department since it was armed, without follows: those stay the desk's. */
-function openGos(state: RoomState, department: string, nowMs: number): OpenGo[] {
+/**
+ * Returns the GOs of an armed department since it was armed that have no answer so far, without follows: those stay the
+ * desk's.
+ */
+function openGos(state: RoomState, department: string, nowMs: number) {
   const { armed, answers } = houseDesksOf(state);
   const sinceMs = armed.find((one) => one.department === department)?.atMs;
   if (sinceMs === undefined) return [];
@@ -70,6 +66,8 @@ function openGos(state: RoomState, department: string, nowMs: number): OpenGo[] 
     return isAnswered ? [] : [{ cue, goAtMs }];
   });
 }
+
+type OpenGo = ReturnType<typeof openGos>[number];
 
 /**
  * Joins house desks and a room: what a desk fires becomes an event of the room, and a GO for an armed department fires its

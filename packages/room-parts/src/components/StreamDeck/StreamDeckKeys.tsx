@@ -105,10 +105,10 @@ export function StreamDeckKeys(props: StreamDeckKeysProps) {
         // It was unplugged meanwhile.
       }
     };
-    const giveUp = holdDeck({
-      onTake: () => void open(),
-      onLose: (isLeft) => void close(isLeft),
-    });
+    const giveUp = holdDeck(
+      () => void open(),
+      (isLeft) => void close(isLeft),
+    );
     return () => {
       giveUp();
       if (!isPluggedIn(device)) toast.show(UNPLUGGED);

@@ -1,18 +1,13 @@
 const NAME = 'standby:stream-deck';
 
-/** Functions that take the deck for this page, and give it up. */
-export interface DeckHolder {
-  readonly onTake: () => void;
-  /** @param isLeft whether no other page of this browser took the deck */
-  readonly onLose: (isLeft: boolean) => void;
-}
-
 /**
  * Gives the deck to one page of the browser, so that a key acts once: to the page whose window had
  * the focus last.
+ * @param onTake called when this page gets the deck
+ * @param onLose called when it loses the deck, with whether no other page of this browser took it
  * @returns a function that gives the deck up
  */
-export function holdDeck({ onTake, onLose }: DeckHolder): () => void {
+export function holdDeck(onTake: () => void, onLose: (isLeft: boolean) => void): () => void {
   let giveUp: (() => void) | undefined;
 
   const take = (how: LockOptions) => {
