@@ -19,8 +19,6 @@ import type { Programs } from './programs';
 /** Connections of one network. */
 const PER_NETWORK: BucketSize = { capacity: 60, perSecond: 2 };
 const SOCKETS_PER_TOKEN = 8;
-const PING_EVERY_MS = 20_000;
-const SILENCE_MAX_MS = 60_000;
 const WAIT_SECONDS = 30;
 
 /** Bytes that a program may leave unread. */
@@ -102,10 +100,6 @@ export class ControlSocket {
     this.#socket.end(code);
   }
 
-  ping(): void {
-    this.#socket.ping(SILENCE_MAX_MS);
-  }
-
   #fail(error: unknown): void {
     this.#options.services.report(error, 'control socket');
     this.end('stopping');
@@ -164,15 +158,9 @@ export function serveControlSockets(
     },
   });
 
-  const ping = setInterval(() => {
-    for (const socket of sockets) socket.ping();
-  }, PING_EVERY_MS);
-  ping.unref();
-
   return {
     count: () => sockets.size,
     stop: () => {
-      clearInterval(ping);
       for (const socket of sockets) socket.end('stopping');
       programs.stop();
     },

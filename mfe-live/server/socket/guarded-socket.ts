@@ -6,6 +6,14 @@ import type { Allowance } from './allowance';
 /** Bytes that a window may leave unread, in addition to the whole log. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 
+/** Interval at which the other side is pinged, and the silence after which it is cut. */
+export interface Pings {
+  readonly everyMs: number;
+  readonly silenceMaxMs: number;
+}
+
+const PINGS: Pings = { everyMs: 20_000, silenceMaxMs: 60_000 };
+
 /** Close code of every `bye`. */
 const BYE_CODE = 4000;
 
@@ -42,12 +50,14 @@ export interface GuardedSocketOptions<Reason extends string> {
   readonly byeOf?: (reason: Reason | OwnReason) => string;
   /** Bytes that the other side may leave unread; those of a window by default. */
   readonly unreadMaxBytes?: number;
+  /** Pings of a paired device are closer than those of other windows and of programs, the default. */
+  readonly pings?: Pings;
 }
 
 /**
  * A connection whose messages cannot harm another one, rules C4 to C7 and C12. Each frame is paid
- * for before it is read. Writing stops if the other side does not read. An error in a frame ends
- * this connection alone.
+ * for before it is read. Writing stops if the other side does not read, and a silent one is cut. An
+ * error in a frame ends this connection alone.
  */
 export class GuardedSocket<Reason extends string = ByeReason> {
   readonly #options: GuardedSocketOptions<Reason>;
@@ -56,7 +66,7 @@ export class GuardedSocket<Reason extends string = ByeReason> {
   #heardAtMs: number;
 
   constructor(options: GuardedSocketOptions<Reason>) {
-    const { socket, onText, onClose, monotonicMs } = options;
+    const { socket, onText, onClose, monotonicMs, pings = PINGS } = options;
     this.#options = options;
     this.#heardAtMs = monotonicMs();
     this.#unreadMax = this.#unreadMaxBytes;
@@ -68,7 +78,10 @@ export class GuardedSocket<Reason extends string = ByeReason> {
     );
     socket.on('ping', (data) => this.#receive(() => this.#write(() => socket.pong(data))));
     socket.on('pong', () => this.#receive(() => (this.#heardAtMs = monotonicMs())));
+    const pinging = setInterval(() => this.#ping(pings.silenceMaxMs), pings.everyMs);
+    pinging.unref();
     socket.once('close', () => {
+      clearInterval(pinging);
       this.#leave();
       onClose();
     });
@@ -128,8 +141,8 @@ export class GuardedSocket<Reason extends string = ByeReason> {
     });
   }
 
-  /** Pings the window, and cuts it if it was silent for too long. */
-  ping(silenceMaxMs: number): void {
+  /** Pings the other side, and cuts it if it was silent for too long. */
+  #ping(silenceMaxMs: number): void {
     const { socket, monotonicMs } = this.#options;
     if (monotonicMs() - this.#heardAtMs > silenceMaxMs) socket.terminate();
     else this.#write(() => socket.ping());

@@ -13,16 +13,6 @@ import { sayBye } from './guarded-socket';
 import { LiveWindow } from './live-window';
 import { serveSockets } from './serve-sockets';
 
-const PING_EVERY_MS = 20_000;
-const SILENCE_MAX_MS = 60_000;
-
-/**
- * A device that lost its power sends nothing. The desk's alarm follows five seconds after the loss
- * is noticed, within 15 s in all.
- */
-const DEVICE_PING_EVERY_MS = 2_000;
-const DEVICE_SILENCE_MAX_MS = 6_000;
-
 /** Milliseconds that a stop waits for windows that do not answer. */
 const STOP_MS = 1_000;
 
@@ -129,21 +119,10 @@ export function serveLiveSockets(app: FastifyInstance, options: RoomsOptions): L
     },
   });
 
-  const ping = setInterval(() => {
-    for (const window of windows) if (!window.isDevice) window.ping(SILENCE_MAX_MS);
-  }, PING_EVERY_MS);
-  const devicePing = setInterval(() => {
-    for (const window of windows) if (window.isDevice) window.ping(DEVICE_SILENCE_MAX_MS);
-  }, DEVICE_PING_EVERY_MS);
-  ping.unref();
-  devicePing.unref();
-
   return {
     count: () => windows.size,
     stop: async () => {
       isStopping = true;
-      clearInterval(ping);
-      clearInterval(devicePing);
       unsubscribe();
       const spanMs = Math.min(LEAVING_MAX_MS, (windows.size * 1_000) / LEAVING_PER_SECOND);
       const stepMs = spanMs / windows.size;

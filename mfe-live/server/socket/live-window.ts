@@ -19,10 +19,16 @@ import type { Turns } from '@standby/room-engine/authority/turns';
 import type { ShowFacts } from '../storage/show-title';
 import type { LiveAccess } from './access';
 import { Allowance } from './allowance';
-import { GuardedSocket } from './guarded-socket';
+import { GuardedSocket, type Pings } from './guarded-socket';
 
 /** Messages that may arrive while the room wakes; a window sends fewer. */
 const EARLY_MAX = 100;
+
+/**
+ * A device that lost its power sends nothing. The desk's alarm follows five seconds after the loss
+ * is noticed, within 15 s in all.
+ */
+const DEVICE_PINGS: Pings = { everyMs: 2_000, silenceMaxMs: 6_000 };
 
 export interface LiveWindowOptions {
   readonly socket: WebSocket;
@@ -55,7 +61,6 @@ export class LiveWindow implements MemberConnection {
   readonly name: string;
   readonly person: MemberConnection['person'];
   readonly departments: readonly string[] | undefined;
-  readonly isDevice: boolean;
   readonly #options: LiveWindowOptions;
   readonly #allowance: Allowance;
   readonly #socket: GuardedSocket;
@@ -76,7 +81,6 @@ export class LiveWindow implements MemberConnection {
     this.name = access.name;
     this.person = access.person;
     this.departments = access.departments;
-    this.isDevice = access.isDevice ?? false;
     this.#show = access;
     this.#allowed = access.role;
     const owner = `${access.owner.kind}:${access.owner.id}`;
@@ -85,6 +89,7 @@ export class LiveWindow implements MemberConnection {
     this.#socket = new GuardedSocket({
       ...options,
       allowance: this.#allowance,
+      ...(access.isDevice && { pings: DEVICE_PINGS }),
       onText: (text) => this.#receive(text),
       onEnd: () => this.#leave(),
     });
@@ -133,10 +138,6 @@ export class LiveWindow implements MemberConnection {
 
   stop(waitMs: number): Promise<void> {
     return this.#socket.stop(waitMs);
-  }
-
-  ping(silenceMaxMs: number): void {
-    this.#socket.ping(silenceMaxMs);
   }
 
   /** Returns the granted role, which is never higher than the requested one. */
