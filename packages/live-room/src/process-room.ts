@@ -1,22 +1,18 @@
 import type { KeyValueStorage } from '@standby/storage';
 import type { Clock } from '@standby/room-engine/time/clock';
-import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
 import { timeoutAfter } from '@standby/room-engine/timeout-after';
 import type { RoomSession } from './client/room-session';
-import { createServerRoom } from './client/server-room';
-import type { WindowRole } from './domain/acts/permissions';
+import { createServerRoom, type ServerRoomOptions } from './client/server-room';
 import { createConnectedRoomStore } from './storage/connected-room-store';
 
-export interface ProcessRoomOptions {
-  readonly showId: string;
-  readonly role: WindowRole;
-  readonly endpoint: ServerEndpoint;
+export interface ProcessRoomOptions extends Pick<
+  ServerRoomOptions,
+  'showId' | 'role' | 'endpoint' | 'personName' | 'newId'
+> {
   /** Storage with the log and the outbox, from which the next room of the same key goes on. */
   readonly storage: KeyValueStorage;
   /** Key of the room in the storage. */
   readonly key: string;
-  readonly personName: string;
-  readonly newId: () => string;
 }
 
 const clock: Clock = {

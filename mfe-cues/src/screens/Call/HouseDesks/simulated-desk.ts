@@ -11,7 +11,6 @@ export class SimulatedDesk implements HouseDesk {
   #numbers: readonly string[] = [];
   #place = 0;
   readonly #listeners = new Set<HouseDeskListener>();
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(department: string) {
     this.department = department;
@@ -28,7 +27,7 @@ export class SimulatedDesk implements HouseDesk {
   };
 
   readonly fire: HouseDesk['fire'] = (number) => {
-    this.#later(FIRE_MS, () => this.#play(number));
+    setTimeout(() => this.#play(number), FIRE_MS);
     return true;
   };
 
@@ -45,19 +44,7 @@ export class SimulatedDesk implements HouseDesk {
   press(number?: string): void {
     const wanted = number ?? this.#numbers[this.#place];
     if (wanted !== undefined)
-      this.#later(number === undefined ? 0 : PRESS_MS, () => this.#play(wanted));
-  }
-
-  stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-  }
-
-  #later(delayMs: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      act();
-    }, delayMs);
-    this.#timers.add(timer);
+      setTimeout(() => this.#play(wanted), number === undefined ? 0 : PRESS_MS);
   }
 
   #play(number: string): void {
