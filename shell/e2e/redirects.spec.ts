@@ -30,15 +30,23 @@ const withTargets = (path: string, [first = '', ...others]: readonly string[]): 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /**
- * Returns the addresses of the page's links that lead out of the app, except for mail addresses.
+ * Schemes of links that write to a person or call them, such as somebody who has not signed in at
+ * the half.
  */
+const OF_PEOPLE = ['mailto:', 'tel:'];
+
+/** Returns the addresses of the page's links that lead out of the app, except those of people. */
 const linksOut = (page: Page): Promise<string[]> =>
   page
     .locator('a')
-    .evaluateAll((links: HTMLAnchorElement[]) =>
-      links
-        .filter(({ origin, protocol }) => origin !== location.origin && protocol !== 'mailto:')
-        .map(({ href }) => href),
+    .evaluateAll(
+      (links: HTMLAnchorElement[], ofPeople) =>
+        links
+          .filter(
+            ({ origin, protocol }) => origin !== location.origin && !ofPeople.includes(protocol),
+          )
+          .map(({ href }) => href),
+      OF_PEOPLE,
     );
 
 test('signing in leads to the dashboard, even if the address asks for another place @all', async ({
