@@ -23,6 +23,7 @@ export {
 export {
   CONTRACT_FILE,
   EXPOSED_MODULE,
+  OUTLINES_MODULE,
   federationName,
   ORIGIN_POLICY,
   OWN_ORIGIN_POLICY,

@@ -32,7 +32,11 @@ export interface RemotePlace {
   readonly layout: Layout;
   /** Prefixes among its paths that have the layout `app`, whatever layout its other paths have. */
   readonly appPaths?: readonly string[];
-  /** Paths whose first view is the same for everyone; the build prerenders them. */
+  /**
+   * Paths that the build prerenders. It renders the first view of a public page, which is the same
+   * for everyone, and the outline of a screen of the app, which the page shows until the screen has
+   * loaded.
+   */
   readonly prerendered?: readonly string[];
   /** Patterns of the paths that fill the whole screen, without the top navigation. */
   readonly fullscreen?: readonly string[];

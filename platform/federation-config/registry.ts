@@ -3,6 +3,9 @@ import type { OriginPolicy } from './places.ts';
 /** The only module that each remote exposes: its routes. */
 export const EXPOSED_MODULE = './routes';
 
+/** Module that a remote also exposes if its screens have outlines. The prerenderer alone loads it. */
+export const OUTLINES_MODULE = './outlines';
+
 /** File name of a remote's federation entry, in dev and in the build. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 

@@ -75,6 +75,7 @@ export const remotes = {
       '/room/:roomId/light',
     ],
     layout: 'app',
+    prerendered: ['/room/:roomId'],
   },
   screens: {
     package: 'mfe-screens',
@@ -90,6 +91,7 @@ export const remotes = {
     port: 4178,
     paths: ['/room/:roomId/cues', '/room/:roomId/call', '/room/:roomId/running'],
     layout: 'app',
+    prerendered: ['/room/:roomId/cues'],
     fullscreen: ['/room/:roomId/call', '/room/:roomId/running'],
   },
 } as const satisfies Record<string, RemoteDefinition>;

@@ -11,6 +11,7 @@ import {
   type PrerenderedRemote,
 } from '@standby/hosting/composition';
 import { readIntegrity } from '@standby/hosting/integrity';
+import type { LayoutMarkup } from '@standby/hosting/pages';
 import { PRERENDER_BUNDLE, prerenderLayouts, prerenderRemote } from './prerender.ts';
 
 /**
@@ -23,16 +24,19 @@ const shell = {
   assets: resolve(SHELL_FOLDER, 'assets'),
 };
 
+const outlines: LayoutMarkup[] = [];
 const built = await Promise.all(
   remoteNames.map(async (name): Promise<PrerenderedRemote> => {
-    const pages = await prerenderRemote(name, {
+    const { pages, layouts } = await prerenderRemote(name, {
       ...shell,
       entry: resolve(remoteFolder(name), REMOTE_ENTRY),
     });
+    outlines.push(...layouts);
     const integrity = readIntegrity(remoteFolder(name))?.entry;
     return { pages, integrity };
   }),
 );
 const patterns = remoteNames.flatMap((name) => Object.keys(readPreloads(remoteFolder(name))));
-const app: PrerenderedApp = { remotes: built, layouts: await prerenderLayouts(patterns, shell) };
+const layouts = [...outlines, ...(await prerenderLayouts(patterns, shell))];
+const app: PrerenderedApp = { remotes: built, layouts };
 await writeFile(resolve(SHELL_FOLDER, PRERENDERED), JSON.stringify(app));

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { PageComposition } from '@standby/federation-config';
 import type { Prerendered } from '../../shell/src/prerender/prerendered.ts';
 import { compressFile } from '@standby/hosting/compress';
-import type { LayoutMarkup, PageMarkup } from '@standby/hosting/pages';
+import { type LayoutMarkup, type Markup, NO_MARKUP, type PageMarkup } from '@standby/hosting/pages';
 
 /** File of the shell's prerender build. */
 export const PRERENDER_BUNDLE = 'prerender.mjs';
@@ -89,31 +89,41 @@ async function render(
     ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, composition, ...wanted })],
     { maxBuffer: MAX_OUTPUT_BYTES },
   );
-  const pages = (JSON.parse(stdout) as Prerendered[]).map(({ pathname, head, ...markup }) => {
-    const { body, css } = withoutStyleAttributes(markup);
-    return { pathname, head, body, css };
+  const rendered = (JSON.parse(stdout) as Prerendered[]).map((page) => {
+    const { body, css } = withoutStyleAttributes(page);
+    return Object.assign(page, { body, css });
   });
-  await putStyleSheets(new Set(pages.map(({ css }) => css)), assets);
-  return pages.map(({ pathname, head, body, css }) => ({
+  await putStyleSheets(new Set(rendered.map(({ css }) => css)), assets);
+  // `data-prerendered` marks the parts that the shell removes when it renders the page again.
+  return rendered.map(({ pathname, head, css, body, isLayout }) => ({
     pathname,
-    // `data-prerendered` marks the parts that the shell removes when it renders the page again.
     head: `${head.replaceAll(/<(title|meta|link)\b/gu, '<$1 data-prerendered')}<link data-prerendered rel="stylesheet" crossorigin href="/assets/${sheetName(css)}">`,
     body,
+    isLayout,
   }));
 }
 
+function toLayout({ pathname, head, body }: PageMarkup): LayoutMarkup {
+  return { pattern: pathname, head, body };
+}
+
 /**
- * Prerenders the first views of a remote that are the same for everyone, from the files that
- * browsers get.
+ * Prerenders what a remote lists, from the files that browsers get: pages that are the same for
+ * everyone, and layouts of the app with the outline of a screen.
  *
  * @throws {Error} if a page cannot be rendered; the message has the program's output
  */
 export async function prerenderRemote(
   name: string,
   { entry, ...options }: PrerenderOptions,
-): Promise<PageMarkup[]> {
+): Promise<Markup> {
   const pathnames = options.composition.remotes[name]?.prerendered ?? [];
-  return pathnames.length === 0 ? [] : render(options, { entry, pathnames });
+  if (pathnames.length === 0) return NO_MARKUP;
+  const rendered = await render(options, { entry, pathnames });
+  return {
+    pages: rendered.filter(({ isLayout }) => !isLayout),
+    layouts: rendered.filter(({ isLayout }) => isLayout).map(toLayout),
+  };
 }
 
 /**
@@ -126,6 +136,5 @@ export async function prerenderLayouts(
   patterns: readonly string[],
   options: LayoutOptions,
 ): Promise<LayoutMarkup[]> {
-  const layouts = await render(options, { patterns });
-  return layouts.map(({ pathname, head, body }) => ({ pattern: pathname, head, body }));
+  return (await render(options, { patterns })).map(toLayout);
 }

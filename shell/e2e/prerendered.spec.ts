@@ -130,6 +130,7 @@ declare global {
   interface Window {
     /** Texts in which the page said that it loads, each once. */
     loadingTexts?: Set<string>;
+    largestPaints?: number[];
   }
 }
 
@@ -144,6 +145,59 @@ async function recordLoadingTexts(page: Page): Promise<void> {
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
+}
+
+/** Keeps the times at which a larger part of the page was painted than any before. */
+async function recordLargestPaints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    window.largestPaints = times;
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) times.push(startTime);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+for (const { path, outline, content } of [
+  { path: '/room/hamlet', outline: '––:––', content: 'timer' },
+  { path: '/room/hamlet/cues', outline: 'Cue sheet', content: 'grid' },
+] as const) {
+  for (const viewport of [
+    { width: 412, height: 823 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`the outline of ${path} is there before any script, says nothing, and paints the largest text of a screen that is ${viewport.width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await recordLargestPaints(page);
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/index-*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByText(outline).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText(/^Loading/u);
+      await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0);
+      await expect(page.getByRole('timer')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(() => page.evaluate(() => window.largestPaints?.length)).toBeGreaterThan(0);
+
+      const before = await page.evaluate(() => performance.now());
+      release();
+      await expect(page.getByRole(content).first()).toBeVisible();
+      await expect(page.locator('[data-outline]')).toHaveCount(0);
+      const after = await page.evaluate(
+        (time) => window.largestPaints?.filter((paint) => paint > time),
+        before,
+      );
+      expect(after).toEqual([]);
+    });
+  }
 }
 
 test('the layout of the app is there before any script, is hydrated in place, and says once that it loads', async ({

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { LOAD_LIMIT_MILLIS, lazyScreen, Page } from '@standby/shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteNames, remotes, type RemoteDefinition } from '@standby/federation-config';
+import { arrivedOutline } from './screens/Outline';
 import { renderShell, routesOf } from './testing/render-shell';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -110,6 +111,18 @@ describe('a remote that is loading', () => {
     expect(state()).toHaveAttribute('data-loading', 'first');
     await user.click(screen.getByRole('link', { name: 'Presentations' }));
     expect(state()).toHaveAttribute('data-loading', 'next');
+  });
+
+  it('shows the outline that the page arrived with, but not for a screen that a person goes on to', async () => {
+    const page = document.createElement('div');
+    page.innerHTML = '<div data-outline><h1>Rooms</h1> <p>in outline</p></div>';
+    const { user } = renderShell({ path: '/rooms', load: pending, outline: arrivedOutline(page) });
+    expect(screen.getByText('in outline')).toBeVisible();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.getByText('Loading Venue')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Presentations' }));
+    expect(screen.getByText('Loading Productions')).toBeVisible();
+    expect(screen.queryByText('in outline')).not.toBeInTheDocument();
   });
 
   it('shows one loading state until its screen has loaded too', async () => {

@@ -7,6 +7,7 @@ import { createOverrideStore } from './overrides/override-store';
 import { registerServiceWorker, unregisterServiceWorkers } from './offline/register-service-worker';
 import { keepOrganization } from '@standby/forms';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
+import { arrivedOutline, OutlineContext } from './screens/Outline';
 import { recordClicks } from './prerender/replay-clicks';
 import { canHydrateLayout, isLayoutPending } from './prerender/prerendered-layout';
 import { canHydrate, removePrerendered } from './prerender/hydration';
@@ -58,7 +59,8 @@ async function start(container: HTMLElement): Promise<void> {
     (await canHydrate(container, { remoteStore, overrides, remoteInfo: loader.remoteInfo }));
   if (isReady) {
     const here = window.location.pathname;
-    hydrateRoot(container, app, {
+    const outline = arrivedOutline(container);
+    hydrateRoot(container, <OutlineContext value={outline}>{app}</OutlineContext>, {
       ...rootErrorOptions(report),
       // A navigation during hydration makes React render the new page on the client. This is not an
       // error.

@@ -95,10 +95,11 @@ export interface LayoutMarkup {
 
 export interface Markup {
   readonly pages: readonly PageMarkup[];
+  /** The first one of a pattern counts. */
   readonly layouts: readonly LayoutMarkup[];
 }
 
-const NO_MARKUP: Markup = { pages: [], layouts: [] };
+export const NO_MARKUP: Markup = { pages: [], layouts: [] };
 
 /** The HTML of every page. */
 export type Pages = ReadonlyMap<PageFile, string>;

@@ -63,6 +63,27 @@ describe('a host', () => {
     expect(await product.read('index.html')).toContain('marketing one');
   });
 
+  it('shows the outline of a screen on its page until a canary makes its release unknown', async () => {
+    const build = (version: string) =>
+      product.buildRemote(
+        'live',
+        version,
+        `outline of ${version}`,
+        {},
+        {
+          'preloads.json': JSON.stringify({ '/room/:roomId': ['remoteEntry.js'] }),
+        },
+      );
+    const outline =
+      /<div id="root" data-prerendered-layout="\/room\/:roomId"><b [^>]+>outline of 1\.1\.0</u;
+    await build('1.1.0');
+    await product.releases.release(['live']);
+    expect(await product.read('pages/room.html')).toMatch(outline);
+    await build('1.2.0');
+    await product.releases.release(['live'], { share: 0.5 });
+    expect(await product.read('pages/room.html')).toContain('<div id="root"></div>');
+  });
+
   it('publishes despite pages that cannot be prerendered, and reports them', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     await appendFile(join(product.site, await product.entryOf('marketing')), '// altered');

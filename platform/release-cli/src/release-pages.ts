@@ -2,14 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { REMOTE_ENTRY } from '@standby/federation-config';
 import { INTEGRITY_FILE, integrityOf, readIntegrity } from '@standby/hosting/integrity';
-import {
-  pagesOf,
-  type LayoutMarkup,
-  type Markup,
-  type PageMarkup,
-  type Pages,
-  type Preloads,
-} from '@standby/hosting/pages';
+import { NO_MARKUP, pagesOf, type Markup, type Pages, type Preloads } from '@standby/hosting/pages';
 import { PRERENDER_BUNDLE, prerenderLayouts, prerenderRemote } from '../../prerender/prerender.ts';
 import type { Product } from './state.ts';
 import { shellPath, SITE, TEMPLATE } from './uploads.ts';
@@ -48,7 +41,7 @@ async function prerenderRelease(
   product: Product,
   name: string,
   sheets: string,
-): Promise<PageMarkup[]> {
+): Promise<Markup> {
   const { registry, composition } = product;
   const entry = resolve(local, remoteFolder(product, name), REMOTE_ENTRY);
   if (integrityOf(await readFile(entry)) !== registry.remotes[name]?.integrity) {
@@ -62,23 +55,24 @@ async function prerenderLayoutOfRoutes(
   local: string,
   { registry: { shell, remotes }, composition }: Product,
   sheets: string,
-): Promise<LayoutMarkup[]> {
+): Promise<Markup> {
   const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
   const bundle = resolve(local, shellPath(shell), PRERENDER_BUNDLE);
-  return prerenderLayouts(patterns, { composition, bundle, assets: sheets });
+  const layouts = await prerenderLayouts(patterns, { composition, bundle, assets: sheets });
+  return { pages: [], layouts };
 }
 
 /**
  * Resolves to no pages after a failure. Browsers then render them, so a release or a rollback need
  * not wait.
  */
-async function orNothing<Rendered>(what: string, work: Promise<Rendered[]>): Promise<Rendered[]> {
+async function orNothing(what: string, work: Promise<Markup>): Promise<Markup> {
   try {
     return await work;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.warn(`  ${what} not prerendered: ${reason}`);
-    return [];
+    return NO_MARKUP;
   }
 }
 
@@ -96,16 +90,20 @@ export async function prerenderReleases(
   const names = Object.keys(product.registry.remotes).filter((name) =>
     isPrerendered(product, name),
   );
-  const pages = await Promise.all(
+  const ofRemotes = await Promise.all(
     names.map((name) =>
       orNothing(`The pages of ${name} are`, prerenderRelease(local, product, name, sheets)),
     ),
   );
-  const layouts = await orNothing(
+  const ofRoutes = await orNothing(
     'The layout of the app is',
     prerenderLayoutOfRoutes(local, product, sheets),
   );
-  return { pages: pages.flat(), layouts };
+  const all = [...ofRemotes, ofRoutes];
+  return {
+    pages: all.flatMap(({ pages }) => pages),
+    layouts: all.flatMap(({ layouts }) => layouts),
+  };
 }
 
 /**

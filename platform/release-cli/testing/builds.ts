@@ -12,6 +12,7 @@ const PRERENDER = `
       head: '<title>' + pathname + '</title>',
       css: 'a{}',
       body: '<b style="color:red">' + says + '</b>',
+      isLayout: pathname.includes(':'),
     }));`;
 
 /** Returns a container whose words the prerender bundle of {@link makeTestBuilds} shows. */

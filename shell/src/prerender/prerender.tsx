@@ -1,8 +1,8 @@
-import { StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { EXPOSED_MODULE, type PageComposition } from '@standby/federation-config';
+import { EXPOSED_MODULE, OUTLINES_MODULE, type PageComposition } from '@standby/federation-config';
 import { layoutAt } from '../composition/layout-at';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import { unmetRequirements } from '../remotes/compatibility';
@@ -11,6 +11,7 @@ import { preloadRoute } from '../remotes/preload-route';
 import { providedLibraries } from '../remotes/provided-libraries';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store';
 import { ShellRoot } from '../ShellRoot';
+import { Outline, OutlineContext } from '../screens/Outline';
 import { LAYOUT_PENDING } from './prerendered-layout';
 import type { Prerendered } from './prerendered';
 
@@ -25,10 +26,17 @@ const HEAD_ELEMENTS = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*
 /** Marks by which styled-components finds its rules in its own style element; not needed here. */
 const MARKERS = /data-styled\.\w+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\//gu;
 
+interface RenderOptions {
+  /** Whether the remote's area stays empty, because the browser renders it. */
+  readonly isLayout?: boolean;
+  /** Outline of the screen, for the remote's area. */
+  readonly outline?: ReactNode;
+}
+
 async function renderPage(
   pathname: string,
   remoteStore: RemoteStore,
-  { isLayout = false } = {},
+  { isLayout = false, outline }: RenderOptions = {},
 ): Promise<Omit<Prerendered, 'pathname'>> {
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
@@ -38,7 +46,9 @@ async function renderPage(
       sheet.collectStyles(
         <StrictMode>
           <MemoryRouter initialEntries={[pathname]}>
-            <ShellRoot remoteStore={remoteStore} overrides={NO_OVERRIDES} loader={NO_LOADER} />
+            <OutlineContext value={outline}>
+              <ShellRoot remoteStore={remoteStore} overrides={NO_OVERRIDES} loader={NO_LOADER} />
+            </OutlineContext>
           </MemoryRouter>
         </StrictMode>,
       ),
@@ -61,7 +71,8 @@ async function renderPage(
       throw new Error(`${pathname} failed while rendering`, { cause: errors[0] });
     const [head = ''] = HEAD_ELEMENTS.exec(html) ?? [];
     const css = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/gu, '');
-    return { head, css: css.replaceAll(MARKERS, '').trim(), body: html.slice(head.length) };
+    const body = html.slice(head.length);
+    return { head, css: css.replaceAll(MARKERS, '').trim(), body, isLayout };
   } finally {
     sheet.seal();
   }
@@ -79,6 +90,17 @@ const NEVER = new Promise<never>(() => undefined);
 
 const PARAMETER = /:\w+/gu;
 
+/** Renders the layout of the app at a pattern of the router, and the outline of its screen if it has one. */
+async function renderLayout(pattern: string, outline?: ReactNode): Promise<Prerendered> {
+  const store = createRemoteStore({ ...NO_FILES, load: () => NEVER }, () => undefined);
+  const pathname = pattern.replaceAll(PARAMETER, 'x');
+  const { body, css } = await renderPage(pathname, store, { isLayout: true, outline });
+  return { pathname: pattern, head: '', body, css, isLayout: true };
+}
+
+const isInLayout = (pattern: string): boolean =>
+  layoutAt(pattern.replaceAll(PARAMETER, 'x')) === 'app';
+
 /**
  * Renders the layout of the app for each pattern of the router that shows it: the navigation, and
  * the remote's area while it loads. The layout is the same for everybody, and belongs to the shell
@@ -91,22 +113,37 @@ export async function prerenderLayouts(
   composition: PageComposition,
 ): Promise<Prerendered[]> {
   defineComposition(composition);
-  const pages: Prerendered[] = [];
-  for (const pattern of patterns) {
-    const pathname = pattern.replaceAll(PARAMETER, 'x');
-    if (layoutAt(pathname) !== 'app') continue;
-    const store = createRemoteStore({ ...NO_FILES, load: () => NEVER }, () => undefined);
-    const { body, css } = await renderPage(pathname, store, { isLayout: true });
-    pages.push({ pathname: pattern, head: '', body, css });
-  }
-  return pages;
+  const layouts: Prerendered[] = [];
+  for (const pattern of patterns.filter(isInLayout)) layouts.push(await renderLayout(pattern));
+  return layouts;
+}
+
+/** Modules that a remote exposes. */
+interface Exposed {
+  readonly [EXPOSED_MODULE]: { readonly default: RouteObject[] };
+  readonly [OUTLINES_MODULE]: {
+    /** Outline of the screen at each pattern. */
+    readonly outlines: Readonly<Partial<Record<string, ComponentType>>>;
+  };
 }
 
 /** Exports of a built remote's entry: see platform/vite-preset/src/container. */
 interface Container {
   readonly requires: Readonly<Record<string, string>>;
   readonly init: (scope: Readonly<Record<string, object>>) => Promise<void>;
-  readonly get: (module: string) => Promise<() => { readonly default: RouteObject[] }>;
+  readonly get: <Name extends keyof Exposed>(module: Name) => Promise<() => Exposed[Name]>;
+}
+
+async function renderOutline(container: Container, pattern: string): Promise<Prerendered> {
+  const { outlines } = (await container.get(OUTLINES_MODULE))();
+  const { [pattern]: Screen } = outlines;
+  if (!Screen) throw new Error(`${pattern} is to be prerendered, but its screen has no outline`);
+  return renderLayout(
+    pattern,
+    <Outline>
+      <Screen />
+    </Outline>,
+  );
 }
 
 /** The shell's libraries, as a federation host passes them to a container. */
@@ -118,7 +155,8 @@ const shareScope = Object.fromEntries(
 );
 
 /**
- * Renders each path to markup and a style sheet, as a browser would on the first render.
+ * Renders each path to markup and a style sheet, as a browser would on the first render. A
+ * pattern of the app becomes the layout with the outline of its screen.
  *
  * @param container the entry of the built remote that owns the paths
  * @param composition the composition that is written into the pages
@@ -136,6 +174,10 @@ export async function prerender(
   const { default: routes } = (await container.get(EXPOSED_MODULE))();
   const pages: Prerendered[] = [];
   for (const pathname of pathnames) {
+    if (isInLayout(pathname)) {
+      pages.push(await renderOutline(container, pathname));
+      continue;
+    }
     const name = ownerOf(pathname);
     const store = createRemoteStore(
       { ...NO_FILES, load: () => Promise.resolve(routes) },

@@ -7,4 +7,6 @@ export interface Prerendered {
   readonly css: string;
   /** Content of the root element. */
   readonly body: string;
+  /** Whether it is the layout of the app, in which the browser renders the remote's area. */
+  readonly isLayout: boolean;
 }

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Banner, Button, Page, Spinner } from '@standby/shared-ui';
+import { Banner, Button, Page, Spinner, VisuallyHidden } from '@standby/shared-ui';
 import { mainArea, paths } from '@standby/contracts';
 import { layoutAt } from '../composition/layout-at';
 import { PublicNav } from '../nav/PublicNav';
 import { FAILURE_TEXTS, type ScreenFailure } from '../failures/failure-texts';
 import type { LoadFailure } from '../failures/load-error';
 import { placeOf, type RemoteName } from '../composition/places';
+import { OutlineContext } from './Outline';
 import * as S from './RemoteStates.styles';
 
 const titleOf = (name: RemoteName): string => placeOf(name)?.title ?? name;
@@ -31,13 +32,23 @@ function FallbackLayout({ children }: { readonly children: ReactNode }) {
 const FIRST_LOCATION = 'default';
 
 export function RemoteLoading({ name }: RemoteStateProps) {
-  const { key } = useLocation();
+  const isFirst = useLocation().key === FIRST_LOCATION;
+  const outline = use(OutlineContext);
+  const text = `Loading ${titleOf(name)}`;
+  if (isFirst && outline) {
+    return (
+      <>
+        <VisuallyHidden role="status">{text}</VisuallyHidden>
+        {outline}
+      </>
+    );
+  }
   return (
     <FallbackLayout>
-      <S.Loading data-loading={key === FIRST_LOCATION ? 'first' : 'next'}>
+      <S.Loading data-loading={isFirst ? 'first' : 'next'}>
         <S.Waiting role="status">
           <Spinner />
-          {`Loading ${titleOf(name)}`}
+          {text}
         </S.Waiting>
       </S.Loading>
     </FallbackLayout>

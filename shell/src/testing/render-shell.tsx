@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, type RouteObject } from 'react-router-dom';
 import { Page } from '@standby/shared-ui';
@@ -8,6 +9,7 @@ import { NO_OVERRIDES } from '../overrides/no-overrides';
 import type { RemoteLoader } from '../remotes/load-remote';
 import { placeOf, type RemoteName } from '../composition/places';
 import { createRemoteStore } from '../remotes/remote-store';
+import { OutlineContext } from '../screens/Outline';
 import { ShellRoot, type ShellRootProps } from '../ShellRoot';
 
 type Load = RemoteLoader['load'];
@@ -25,6 +27,8 @@ export interface RenderShellOptions {
   readonly hasNewRelease?: RemoteLoader['hasNewRelease'];
   readonly remoteInfo?: RemoteLoader['remoteInfo'];
   readonly overrides?: ShellRootProps['overrides'];
+  /** Outline of the first screen, which the page arrived with. */
+  readonly outline?: ReactNode;
 }
 
 export interface RenderedShell {
@@ -67,20 +71,22 @@ export function renderShell(options: RenderShellOptions): RenderedShell {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Address />
-      <ShellRoot
-        remoteStore={createRemoteStore(
-          {
-            load,
-            preload,
-            hasOtherRelease: () => Promise.resolve(false),
-            giveUpOverride: () => false,
-            dropOverride: () => false,
-          },
-          onFailure,
-        )}
-        overrides={overrides}
-        loader={loader}
-      />
+      <OutlineContext value={options.outline}>
+        <ShellRoot
+          remoteStore={createRemoteStore(
+            {
+              load,
+              preload,
+              hasOtherRelease: () => Promise.resolve(false),
+              giveUpOverride: () => false,
+              dropOverride: () => false,
+            },
+            onFailure,
+          )}
+          overrides={overrides}
+          loader={loader}
+        />
+      </OutlineContext>
     </MemoryRouter>,
     // Error boundaries handle what a screen throws; error reports have tests of their own.
     { onCaughtError: () => undefined },

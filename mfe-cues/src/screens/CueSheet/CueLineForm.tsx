@@ -5,6 +5,7 @@ import type { Cue, Department } from '@standby/live-room/domain/state/cue-schema
 import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import { type LineReading, readingOf } from '../../domain/cues/line-reading';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
+import { CUE_LINE_EXAMPLE } from './cue-line-example';
 import { Line } from './CueLineForm.styles';
 import { LineReadingView, quoted } from './LineReadingView';
 import type { Outcome } from './useSheet';
@@ -22,8 +23,6 @@ interface CueLineFormProps {
   /** Report of the last action, shown in place of the reading while the field is empty; false for none. */
   readonly children: ReactNode;
 }
-
-const EXAMPLE = 'LX 12.5 p34 "O for a muse" fade to dawn, follow 3, standby 10';
 
 /** Returns the problem that prevents adding a line, if any. */
 function problemOf(reading: LineReading): string | undefined {
@@ -76,7 +75,7 @@ export function CueLineForm(props: CueLineFormProps) {
           ref={inputRef}
           label={below ? `New cue, after ${cueName(below)}` : 'New cue, at the end'}
           error={isRefused || refusal !== undefined ? problem : undefined}
-          placeholder={`Such as ${EXAMPLE}`}
+          placeholder={CUE_LINE_EXAMPLE}
           value={line}
           autoComplete="off"
           autoCapitalize="none"

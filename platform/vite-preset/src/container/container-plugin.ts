@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { EXPOSED_MODULE, SHARED_MODULES } from '@standby/federation-config';
+import { EXPOSED_MODULE, OUTLINES_MODULE, SHARED_MODULES } from '@standby/federation-config';
 import { DESIGN_SYSTEM, isFromDesignSystem } from '../design-system.ts';
 import { installedVersion } from '../shared-libraries.ts';
 import { exportsOf } from './exports-of.ts';
@@ -35,6 +36,10 @@ const browserFile = (file: string): string =>
  */
 export function containerPlugin(folder: string): Plugin {
   const libraries: readonly string[] = SHARED_MODULES;
+  const exposed = { [EXPOSED_MODULE]: '/src/routes.tsx', [OUTLINES_MODULE]: '/src/outlines.tsx' };
+  const imports = Object.entries(exposed)
+    .filter(([, file]) => existsSync(folder + file))
+    .map(([module, file]) => `${JSON.stringify(module)}: () => import('${file}'),`);
   const requires = Object.fromEntries(
     libraries.map((library) => [library, `^${installedVersion(library, folder)}`]),
   );
@@ -61,7 +66,7 @@ export function containerPlugin(folder: string): Plugin {
           /** Versions that the shell must share; it checks them before it calls init. */
           export const requires = ${JSON.stringify(requires)};
           export const { init, get } = createContainer(Object.keys(requires), {
-            ${JSON.stringify(EXPOSED_MODULE)}: () => import('/src/routes.tsx'),
+            ${imports.join('\n')}
           });`;
       }
       if (id === PRELOAD_HELPER) {

@@ -96,6 +96,12 @@ export const Figure = styled.div`
     --figure-em: ${HOURS_OVER_EM};
   }
 
+  /* A dash is narrower than a digit. */
+  &[data-digits='none'] {
+    letter-spacing: 0.09em;
+    color: ${color.control};
+  }
+
   /* A selection off air has neither the light nor the frame of the running show. */
   [data-air='off-air'] > * > & {
     border: ${stroke.thin} dashed ${color.control};
