@@ -114,13 +114,17 @@ export function webDriverWindow(
       }),
     fill: (label, value) =>
       untilDone(`field "${label}"`, async () => {
+        // React would not hear that the driver cleared the field, and would bring the former text back. So
+        // the typed text replaces the selected one.
         const field = await query<WebElement | null>(
-          'return queries.queryAllByLabelText(words[0])[0] ?? null;',
+          `const field = queries.queryAllByLabelText(words[0])[0] ?? null;
+           field?.focus();
+           field?.select();
+           return field;`,
           label,
         );
-        await field?.clear();
         // WebKit's driver cannot type a line feed.
-        await field?.sendKeys(value.replaceAll('\n', Key.ENTER));
+        await field?.sendKeys(value.replaceAll('\n', Key.ENTER) || Key.BACK_SPACE);
         return field !== null;
       }),
     value: (label) =>
