@@ -47,16 +47,23 @@ export function usePrefetch(pathname: string): void {
   useEffect(() => {
     if (savesData()) return undefined;
     let cancelIdle = (): void => undefined;
-    const prefetch = (): void => {
+    let timer: ReturnType<typeof setTimeout>;
+    // One target in each task: a page that starts thirty requests at once answers nobody meanwhile.
+    const prefetch = ([path, ...others]: readonly string[]): void => {
+      if (path === undefined) return;
+      void store.preload(path, 'low');
+      timer = setTimeout(() => prefetch(others));
+    };
+    const prefetchVisible = (): void => {
       const links = Array.from(document.querySelectorAll('a'))
         .filter(isInternal)
         .filter(isInViewport);
       const targets = new Set(links.map((link) => link.pathname));
       targets.delete(pathname);
-      for (const path of targets) void store.preload(path, 'low');
+      prefetch([...targets]);
     };
-    const timer = setTimeout(() => {
-      cancelIdle = whenIdle(prefetch);
+    timer = setTimeout(() => {
+      cancelIdle = whenIdle(prefetchVisible);
     }, SETTLED_MILLIS);
     return () => {
       clearTimeout(timer);
