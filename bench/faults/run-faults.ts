@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
 import { appendEvents, stateOf } from '../../packages/room-engine/src/log/event-log.ts';
 import { decodeStoredEvent } from '../../packages/room-engine/src/log/event.ts';
-import { currentFormat, initialLog } from '../../packages/live-room/src/domain/index.ts';
+import { initialLog } from '../../packages/room-engine/src/log/event-log.ts';
+import { showRules, currentFormat } from '../../packages/live-room/src/domain/index.ts';
 import { deskRequests, signUp } from 'server/testing/desk-owner';
 import { send } from 'server/testing/send-request';
 import { checkHistory, type Verdict } from './check-history.ts';
@@ -121,7 +122,7 @@ function replayed(rows: readonly LoggedRow[]): FinalWindow[] {
   const events = rows.flatMap(
     ({ event }) => decodeStoredEvent(JSON.parse(event), currentFormat) ?? [],
   );
-  const state = stateOf(appendEvents(initialLog(SHOW_ID), events));
+  const state = stateOf(appendEvents(initialLog(showRules, SHOW_ID), events));
   return (['desks', 'everyone'] as const).map((audience) => ({
     name: `the log for ${audience}`,
     audience,

@@ -1,9 +1,9 @@
 import { onDatabase } from 'server/testing/databases';
 import type { Database } from '@standby/server-kit';
 import { expect, it } from 'vitest';
-import { createEventLog } from '@standby/room-engine/log/event-log';
+import { createEventLog, initialCheckpoint } from '@standby/room-engine/log/event-log';
 import { LOG_LINES_MAX } from '@standby/room-engine/log/compaction';
-import { showRules, initialCheckpoint, type LogLine } from '@standby/live-room';
+import { showRules, type LogLine } from '@standby/live-room';
 import { HistoryLines } from './history-lines';
 import type { RecentRooms } from './recent-rooms';
 
@@ -23,7 +23,7 @@ const line: LogLine = {
 
 /** A room whose log has lost the line of its first act. */
 const log = createEventLog(showRules, {
-  ...initialCheckpoint('hamlet'),
+  ...initialCheckpoint(showRules, 'hamlet'),
   position: LOG_LINES_MAX + 1,
   sequences: new Map([['desk', LOG_LINES_MAX + 1]]),
   lines: Array.from({ length: LOG_LINES_MAX }, () => line),

@@ -3,8 +3,9 @@ import { eventIdOf } from '@standby/room-engine/log/event';
 import { linesOf } from '@standby/room-engine/log/event-log';
 import { LOG_LINES_MAX } from '@standby/room-engine/log/compaction';
 import type { EventLog, LogLine } from '@standby/live-room';
-import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
+import { decodeStoredEvents } from '@standby/room-engine/authority/room-copy';
 import type { RoomKey } from '@standby/live-room/authority/ports';
+import { currentFormat } from '@standby/live-room';
 import type { EventRow } from '../storage/history-repository';
 import { roomRepository } from '../storage/room-repository';
 import type { RecentRooms } from './recent-rooms';
@@ -81,6 +82,6 @@ export class HistoryLines {
     const stored = await roomRepository(this.#database, key).inTransaction((transaction) =>
       transaction.allEvents(),
     );
-    return replayLines(key.showId, decodeStoredEvents(stored));
+    return replayLines(key.showId, decodeStoredEvents(stored, currentFormat));
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { appendEvents, eventsOf, linesOf } from '@standby/room-engine/log/event-log';
-import { type EventLog, initialLog, type RoomEvent } from '@standby/live-room';
+import { appendEvents, eventsOf, linesOf, initialLog } from '@standby/room-engine/log/event-log';
+import type { EventLog, RoomEvent } from '@standby/live-room';
+import { showRules } from '@standby/live-room';
 import { replayLines } from './replay-lines';
 
 const START_MS = Date.UTC(2025, 0, 15, 19, 30);
@@ -24,7 +25,7 @@ function longRoom(acts: number): EventLog {
         : { type: 'adjust', timerId: 'timer-1', byMs: 1_000 },
     });
   }
-  return appendEvents(initialLog('hamlet'), events);
+  return appendEvents(initialLog(showRules, 'hamlet'), events);
 }
 
 describe('the lines of all events', () => {

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { appendEvents } from '@standby/room-engine/log/event-log';
+import { appendEvents, initialLog } from '@standby/room-engine/log/event-log';
 import { compact, COMPACTION_THRESHOLD } from '@standby/room-engine/log/compaction';
-import { type EventLog, initialLog, type LogLine, type RoomEvent } from '@standby/live-room';
+import type { EventLog, LogLine, RoomEvent } from '@standby/live-room';
+import { showRules } from '@standby/live-room';
 
 /** Events that are replayed before other work gets its turn. */
 const AT_ONCE = 500;
@@ -22,7 +23,7 @@ export async function replayLines(
   const keep = (steps: EventLog['steps']): void => {
     for (const line of steps.flatMap((step) => step.lines)) lines.set(line.id, line);
   };
-  let log = initialLog(showId);
+  let log = initialLog(showRules, showId);
   for (let start = 0; start < events.length; start += AT_ONCE) {
     log = appendEvents(log, events.slice(start, start + AT_ONCE));
     if (log.steps.length > threshold) {

@@ -1,9 +1,9 @@
 import { onDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MESSAGE_MAX_BYTES } from '@standby/room-engine/protocol/bounds';
-import { appendEvents, endOf } from '@standby/room-engine/log/event-log';
+import { appendEvents, endOf, initialLog } from '@standby/room-engine/log/event-log';
 import { decodeEvent } from '@standby/room-engine/log/event';
-import { currentFormat, initialLog, type RoomEvent } from '@standby/live-room';
+import { showRules, currentFormat, type RoomEvent } from '@standby/live-room';
 import { roomRepository } from '../storage/room-repository';
 import { openLink, works } from '../testing/guests';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
@@ -45,7 +45,7 @@ onDatabase((database) => {
 
   it('S7: a desk that asks for a long log again and again, and does not read, delays no other window', async () => {
     const { showId } = windows.company;
-    const known = endOf(appendEvents(initialLog(showId), long));
+    const known = endOf(appendEvents(initialLog(showRules, showId), long));
     const [desk, viewer] = [windows.connect(), windows.connect()];
     await desk.hello('controller', { known });
     await viewer.hello('viewer', { known });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { liveRoomRoutes } from '@standby/api-client/live-rooms';
 import { type FeatureOptions, handleRoutes, inScope, notFound } from '@standby/server-kit';
 import type { RoomKey } from '@standby/live-room/authority/ports';
-import { loadRoom } from '@standby/live-room/authority/room-copy';
+import { loadRoom } from '@standby/room-engine/authority/room-copy';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import { stateOf } from '@standby/room-engine/log/event-log';
 import type { RoomState } from '@standby/live-room';
@@ -11,6 +11,7 @@ import {
   runningTimerOf,
   type RunningTimerOfRoom,
 } from '@standby/live-room/domain/timer/running-timer';
+import { currentFormat } from '@standby/live-room';
 import { startRoutes } from '../contract';
 import { startOf } from '../storage/show-title';
 import { programRooms } from '../storage/program-rooms';
@@ -50,7 +51,7 @@ export function serveRoomSummaries(app: FastifyInstance, options: RoomSummariesO
     const known = remembered.get(name);
     if (known?.position === position) return known.summary;
     const log = await roomRepository(database, key).inTransaction(
-      async (room) => (await loadRoom(room, key.showId)).log,
+      async (room) => (await loadRoom(room, key.showId, currentFormat)).log,
     );
     const summary = summaryOf(stateOf(log));
     remembered.delete(name);

@@ -14,10 +14,11 @@ import {
 } from '@standby/server-kit';
 import { isPermitted } from '@standby/contracts';
 import { questionRoutes } from '@standby/room-parts/contract';
-import { loadRoom } from '@standby/live-room/authority/room-copy';
+import { loadRoom } from '@standby/room-engine/authority/room-copy';
 import type { Rooms } from '@standby/live-room/authority/rooms';
-import { findLink } from '../storage/link-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
+import { currentFormat } from '@standby/live-room';
+import { findLink } from '../storage/link-repository';
 import { roomRepository } from '../storage/room-repository';
 import { titleOf } from '../storage/show-title';
 import { readLinkCookie } from './link-cookie';
@@ -60,7 +61,9 @@ export function serveQuestions(
       );
       if (title === undefined) return undefined;
       const repository = roomRepository(database, key);
-      return repository.inTransaction(async (room) => (await loadRoom(room, key.showId)).log);
+      return repository.inTransaction(
+        async (room) => (await loadRoom(room, key.showId, currentFormat)).log,
+      );
     },
   });
 

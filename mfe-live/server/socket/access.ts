@@ -8,10 +8,10 @@ import {
 } from '@standby/server-kit';
 import { isPermitted, type Role, roleLabels } from '@standby/contracts';
 import type { ByeReason, LiveRole, RosterEntry } from '@standby/live-room';
-import type { Owner } from '@standby/live-room/authority/ports';
+import type { Owner } from '@standby/room-engine/authority/ports';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 import { readLinkCookie } from '../sharing/link-cookie';
 import { findLink, noteLinkUse, openLinks } from '../storage/link-repository';
-import type { RoomKey } from '@standby/live-room/authority/ports';
 import { showFactsOf, type ShowFacts } from '../storage/show-title';
 
 /** A person's access to a room. */

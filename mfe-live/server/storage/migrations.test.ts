@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { onDatabase } from 'server/testing/databases';
 import { beforeEach, expect, it } from 'vitest';
 import { stateOf } from '@standby/room-engine/log/event-log';
-import { loadRoom } from '@standby/live-room/authority/room-copy';
+import { loadRoom } from '@standby/room-engine/authority/room-copy';
+import { currentFormat } from '@standby/live-room';
 import { createLiveCompany, type LiveServer, startLiveServer } from '../testing/live-server';
 import { liveMigrations } from './migrations';
 import { roomRepository } from './room-repository';
@@ -40,7 +41,7 @@ onDatabase((database) => {
       await liveMigrations['0304-live-positions']?.up(owner);
     });
     const { log } = await roomRepository(database(), key).inTransaction((transaction) =>
-      loadRoom(transaction, showId),
+      loadRoom(transaction, showId, currentFormat),
     );
     expect(log.steps.map(({ event, outcome }) => [event.by, event.seq, outcome])).toEqual([
       ['booth', 1, 'done'],

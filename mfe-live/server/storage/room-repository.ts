@@ -3,14 +3,12 @@ import { type Database, inScope, inScopeAtOnce, type Tables } from '@standby/ser
 import { encodeEvent } from '@standby/room-engine/log/event';
 import type { LogEnd } from '@standby/room-engine/log/event-log';
 import type { RoomEvent } from '@standby/live-room';
+import type { Author, Owner, StoredRoom } from '@standby/room-engine/authority/ports';
 import type {
   Append,
-  Author,
-  Owner,
   RoomKey,
   RoomRepository,
   RoomTransaction,
-  StoredRoom,
 } from '@standby/live-room/authority/ports';
 import type { LiveTables } from './tables';
 

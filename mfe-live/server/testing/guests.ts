@@ -1,7 +1,8 @@
 import { Person } from 'server/testing/test-server';
 import { eventIdOf } from '@standby/room-engine/log/event';
 import type { LinkKind } from '@standby/room-parts/contract';
-import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
+import { decodeStoredEvents } from '@standby/room-engine/authority/room-copy';
+import { currentFormat } from '@standby/live-room';
 import { linksOf } from './links';
 import type { LiveClient } from './live-client';
 import type { LiveServer } from './live-server';
@@ -40,7 +41,9 @@ export async function works(desk: LiveClient, other: LiveClient): Promise<boolea
   const seen = await Promise.all(
     [desk, other].map((window) =>
       window.next('events', ({ events }) =>
-        decodeStoredEvents(events).some((other) => eventIdOf(other) === eventIdOf(event)),
+        decodeStoredEvents(events, currentFormat).some(
+          (other) => eventIdOf(other) === eventIdOf(event),
+        ),
       ),
     ),
   );

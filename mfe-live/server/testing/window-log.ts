@@ -1,14 +1,14 @@
-import { endOf, nextEvent, positionOf } from '@standby/room-engine/log/event-log';
+import { endOf, nextEvent, positionOf, initialLog } from '@standby/room-engine/log/event-log';
 import { decodeDocument } from '@standby/room-engine/log/document';
 import {
+  showRules,
   type Act,
   currentFormat,
   type EventLog,
-  initialLog,
   type RoomEvent,
   type ServerMessage,
 } from '@standby/live-room';
-import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
+import { decodeStoredEvents } from '@standby/room-engine/authority/room-copy';
 import {
   addToOutbox,
   createReplica,
@@ -24,7 +24,7 @@ export class WindowLog {
   #replica: Replica;
 
   /** @param replica of the same window on an earlier connection */
-  constructor(showId: string, replica = createReplica(initialLog(showId))) {
+  constructor(showId: string, replica = createReplica(initialLog(showRules, showId))) {
     this.#showId = showId;
     this.#replica = replica;
   }
@@ -71,7 +71,7 @@ export class WindowLog {
     if (message.kind === 'welcome' && message.audience && this.position === 0) {
       this.#replica = { ...this.#replica, audience: message.audience };
     } else if (message.kind === 'events') {
-      const events = decodeStoredEvents(message.events);
+      const events = decodeStoredEvents(message.events, currentFormat);
       this.#replica = receiveEvents(this.#replica, message.after, events) ?? this.#replica;
     } else if (message.kind === 'log') {
       const { version, log, audience } = message;

@@ -2,10 +2,11 @@ import { describeCollectionContract } from '@standby/collections/testing/collect
 import { fieldErrors } from '@standby/forms/validation';
 import { buildEventLog, CURTAIN_MS } from '@standby/live-room/testing/builders';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
-import { createRoomDocuments } from '@standby/live-room/storage/room-documents';
+import { createRoomDocuments } from '@standby/room-engine/storage/room-documents';
 import { createFakeBrowser } from '@standby/testing/fake-browser';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { currentFormat } from '@standby/live-room';
 import { actLengths } from '../domain/report/act-lengths';
 import { reportSchema, reportWith, type Report, type ReportContent } from '../domain/report/report';
 import { formOfReport, reportFormSchema } from '../domain/report/report-form';
@@ -39,7 +40,7 @@ it('begins with samples that the form accepts, the storage takes, and the plot c
 it('takes the facts of a performance from the stored room of this browser', () => {
   const storage = new MemoryStorage();
   const { log } = buildEventLog([[0, { type: 'play', timerId: 'timer-1' }]]);
-  createRoomDocuments('hamlet', () => storage).save(log);
+  createRoomDocuments('hamlet', () => storage, currentFormat).save(log);
   const facts = readStoredNight('hamlet', CURTAIN_MS, () => storage, CURTAIN_MS + 60_000);
   expect(facts).toMatchObject({ parts: [{ name: 'Timer 1', upAtMs: CURTAIN_MS }], runMs: 60_000 });
   expect(readStoredNight('macbeth', CURTAIN_MS, () => storage)).toBeNull();

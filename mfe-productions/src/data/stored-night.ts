@@ -1,8 +1,9 @@
 import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { nightFacts, type NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { nightAround } from '@standby/live-room/domain/report/nights';
-import { createRoomDocuments } from '@standby/live-room/storage/room-documents';
+import { createRoomDocuments } from '@standby/room-engine/storage/room-documents';
 import type { KeyValueStorage } from '@standby/storage';
+import { currentFormat } from '@standby/live-room/domain/event-log/document-format';
 
 /**
  * Returns the facts that the room in this browser has about the performance planned for a moment,
@@ -14,7 +15,7 @@ export function readStoredNight(
   storage: () => KeyValueStorage = () => localStorage,
   nowMs: number = Date.now(),
 ): NightFacts | null {
-  const loaded = createRoomDocuments(showId, storage).load();
+  const loaded = createRoomDocuments(showId, storage, currentFormat).load();
   if (!('log' in loaded) || !loaded.log) return null;
   const room = stateOf(loaded.log);
   const night = nightAround(linesOf(loaded.log), startMs + room.clockOffsetMs);

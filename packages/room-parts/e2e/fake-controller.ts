@@ -2,9 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ROOM_CUES_KEY, withRoomCount } from '@standby/contracts';
 import { test as base } from '@standby/testing/playwright';
 import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
-import { appendEvents, nextEvent, positionOf, stateOf } from '@standby/room-engine/log/event-log';
+import {
+  appendEvents,
+  nextEvent,
+  positionOf,
+  stateOf,
+  initialLog,
+} from '@standby/room-engine/log/event-log';
+import { showRules } from '@standby/live-room';
 import type { Act } from '../../live-room/src/domain/event-log/event';
-import { type EventLog, initialLog } from '../../live-room/src/domain/event-log/event-log';
+import type { EventLog } from '../../live-room/src/domain/event-log/event-log';
 import { currentFormat } from '../../live-room/src/domain/event-log/document-format';
 import { playInUtc } from './utc-show';
 import type { RoomState } from '../../live-room/src/domain/state/room-schema';
@@ -36,7 +43,7 @@ declare global {
  */
 export class FakeController {
   readonly #page: Page;
-  #log: EventLog = initialLog(SHOW_ID);
+  #log: EventLog = initialLog(showRules, SHOW_ID);
   #events: object[] = [];
   #hasLeft = false;
 

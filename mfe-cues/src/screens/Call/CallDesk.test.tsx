@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHeldActStore } from '@standby/live-room/storage/held-act-storage';
+import { createHeldActStore } from '@standby/room-engine/storage/held-act-storage';
 import { buildEventLog } from '@standby/live-room/testing/builders';
 import { linesOf } from '@standby/room-engine/log/event-log';
 import { lightScreen } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
+import { currentFormat } from '@standby/live-room';
 import { openDesk, openOnBook } from '../../testing/open-book';
 
 beforeEach(() => {
@@ -70,7 +71,7 @@ describe('the person on the book', () => {
   ])('is asked about a late act from before the page was loaded: %s', async (answer, done) => {
     const { log, events } = buildEventLog([[0, { type: 'flash' }]], undefined, 'away');
     const { room, pass } = await openDesk((_, { storage }) => {
-      const store = createHeldActStore('standby:room:hamlet:held', () => storage);
+      const store = createHeldActStore('standby:room:hamlet:held', () => storage, currentFormat);
       store.add(events.map((event) => ({ event, lines: linesOf(log) })));
     });
     await vi.dynamicImportSettled();

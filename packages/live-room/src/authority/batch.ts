@@ -1,13 +1,14 @@
 import { sequenceOf } from '@standby/room-engine/log/sequences';
 import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
 import { eventsOf, stateOf } from '@standby/room-engine/log/event-log';
+import type { Owner } from '@standby/room-engine/authority/ports';
+import { decodeStoredEvents } from '@standby/room-engine/authority/room-copy';
 import type { Act, RoomEvent, RoomState } from '../domain/index';
 import type { PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 import { type AuthorHead, checkEvent, type Sender } from './check-event';
 import { isLateAct } from './late-acts';
-import type { Owner, RoomTransaction } from './ports';
+import type { RoomCopy, RoomTransaction } from './ports';
 import type { RefusedEvent } from './read-events';
-import { decodeStoredEvents, type RoomCopy } from './room-copy';
 
 /** Work for the authority to store: events of a window, or an act of the server's own. */
 export type Work =

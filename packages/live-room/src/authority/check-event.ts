@@ -1,4 +1,5 @@
 import { EVENT_AGE_MAX_MS, EVENT_AHEAD_MAX_MS } from '@standby/room-engine/protocol/bounds';
+import { isSameOwner, type Owner } from '@standby/room-engine/authority/ports';
 import {
   type Act,
   answersFor,
@@ -6,7 +7,6 @@ import {
   type RoomEvent,
   type RoomState,
 } from '../domain/index';
-import { isSameOwner, type Owner } from './ports';
 
 /** Sender of an event. */
 export interface Sender {

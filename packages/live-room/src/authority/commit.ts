@@ -7,13 +7,14 @@ import {
   stateOf,
 } from '@standby/room-engine/log/event-log';
 import type { CompactionSize } from '@standby/room-engine/log/compaction';
+import { compactRoom } from '@standby/room-engine/authority/compact-room';
+import type { Author } from '@standby/room-engine/authority/ports';
+import { authorMap, decodeStoredEvents, loadRoom } from '@standby/room-engine/authority/room-copy';
 import { type EventLog, type KnownEvent, pendingStart, type RoomEvent } from '../domain/index';
 import { curtainOfSchedule } from '../domain/schedule/scheduled-curtain';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
-import { compactRoom } from './compact-room';
-import type { Append, Author, RoomRepository, RoomTransaction } from './ports';
-import { authorMap, decodeStoredEvents, loadRoom, type RoomCopy } from './room-copy';
+import type { RoomCopy, Append, RoomRepository, RoomTransaction } from './ports';
 
 export interface Commit {
   readonly copy: RoomCopy;
@@ -47,7 +48,7 @@ interface CaughtUp {
 async function catchUp(transaction: RoomTransaction, copy: RoomCopy): Promise<CaughtUp> {
   const after = await transaction.eventsAfter(endOf(copy.log));
   if (!after) {
-    const loaded = await loadRoom(transaction, copy.showId, copy.format);
+    const loaded = await loadRoom(transaction, copy.room, copy.format);
     return { copy: loaded, arrived: [], isReplaced: true };
   }
   if (after.events.length === 0) return { copy, arrived: [], isReplaced: false };

@@ -11,8 +11,8 @@ import {
 import type { Commit } from './commit';
 import { eventsFrames, type Frame, WholeLogs } from './frames';
 import { sendEvents } from './publish';
-import type { RoomCopy } from './room-copy';
 import type { Member } from './roster';
+import type { RoomCopy } from './ports';
 
 /** Characters that a window gets at once; the rest follows in later turns of the event loop. */
 const AT_ONCE_MAX = 256 * 1024;

@@ -1,6 +1,7 @@
 import { batchesOf } from '@standby/room-engine/protocol/batches';
 import { encodeEvent } from '@standby/room-engine/log/event';
 import { serializeLog } from '@standby/room-engine/log/serialized-log';
+import type { Author } from '@standby/room-engine/authority/ports';
 import {
   type Audience,
   checkpointFor,
@@ -10,8 +11,7 @@ import {
   type RoomEvent,
   type ServerFrame,
 } from '../domain/index';
-import type { Author } from './ports';
-import type { RoomCopy } from './room-copy';
+import type { RoomCopy } from './ports';
 
 /** A message as it is sent over the wire. It is encoded once, whatever the number of windows. */
 export interface Frame {

@@ -1,7 +1,7 @@
 import type { Turns } from '@standby/room-engine/authority/turns';
+import type { AuthorityClock } from '@standby/room-engine/authority/ports';
 import { encodeFrame } from './frames';
 import type { Members } from './members';
-import type { AuthorityClock } from './ports';
 
 /** Windows that get a beat in one turn of the event loop, so that other work waits only briefly. */
 const WINDOWS_IN_A_TURN = 200;

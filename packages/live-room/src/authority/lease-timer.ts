@@ -1,6 +1,6 @@
+import type { AuthorityClock } from '@standby/room-engine/authority/ports';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import type { RoomState } from '../domain/index';
-import type { AuthorityClock } from './ports';
 
 /** Milliseconds between checks of the lease of armed departments. */
 const CHECK_MS = 1_000;

@@ -1,9 +1,10 @@
 import type { Turns } from '@standby/room-engine/authority/turns';
 import type { CompactionSize } from '@standby/room-engine/log/compaction';
+import type { AuthorityClock } from '@standby/room-engine/authority/ports';
 import type { Format } from '../domain/index';
 import type { PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 import type { OpenPeerProcesses } from './peer-processes';
-import type { AuthorityClock, RoomRepository } from './ports';
+import type { RoomRepository } from './ports';
 
 /**
  * Calls back with the performances of a show, now and when they have changed. Returns a function

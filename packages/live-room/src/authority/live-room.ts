@@ -1,7 +1,10 @@
 import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
 import { CommitQueue } from '@standby/room-engine/authority/commit-queue';
 import { positionOf, stateOf } from '@standby/room-engine/log/event-log';
+import { EventAllowance } from '@standby/room-engine/authority/event-allowance';
+import { loadRoom } from '@standby/room-engine/authority/room-copy';
 import {
+  currentFormat,
   type ClientMessage,
   type ClientMessageOf,
   type EventLog,
@@ -13,7 +16,6 @@ import type { Work } from './batch';
 import { BookWatch } from './book-watch';
 import { type Commit, commit } from './commit';
 import { Delivery, NO_KNOWN_END } from './delivery';
-import { EventAllowance } from './event-allowance';
 import { authorsIn, encodeFrame } from './frames';
 import type { LiveRoomOptions } from './live-room-options';
 import { LostEvents } from './lost-events';
@@ -22,10 +24,10 @@ import { type PeerProcesses, noPeerProcesses, type PresentWindow } from './peer-
 import { answer, refuse, type Submission } from './publish';
 import { readEvents } from './read-events';
 import { LeaseTimer } from './lease-timer';
-import { loadRoom, type RoomCopy } from './room-copy';
 import { type Member, type MemberConnection, senderOf } from './roster';
 import { ScheduleFollower } from './schedule-follower';
 import { StartTimer } from './start-timer';
+import type { RoomCopy } from './ports';
 
 /** Milliseconds before an automatic start is tried again after the storage failed. */
 const RETRY_MS = 1_000;
@@ -90,7 +92,8 @@ export class LiveRoom {
 
   /** Reads a room from its storage. */
   static async wake(options: LiveRoomOptions): Promise<LiveRoom> {
-    const { repository, showId, format, openPeerProcesses = noPeerProcesses } = options;
+    const { repository, showId, openPeerProcesses = noPeerProcesses } = options;
+    const { format = currentFormat } = options;
     let room: LiveRoom | undefined;
     const copy = await repository.inTransaction((transaction) =>
       loadRoom(transaction, showId, format),

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
 import { FakeMachine } from '@standby/room-engine/testing/fake-machine';
 import { Turns } from '@standby/room-engine/authority/turns';
+import type { Owner } from '@standby/room-engine/authority/ports';
 import { Members, type MembersOptions } from './members';
-import type { Owner } from './ports';
 import type { MemberConnection } from './roster';
 
 const owner: Owner = { kind: 'link', id: 'guest' };

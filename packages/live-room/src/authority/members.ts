@@ -1,5 +1,6 @@
 import { isRoomItself } from '@standby/room-engine/log/authors';
 import { SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
+import { isSameOwner, type Owner, type AuthorityClock } from '@standby/room-engine/authority/ports';
 import {
   answersBeats,
   audienceOf,
@@ -10,7 +11,6 @@ import {
 import { encodeFrame } from './frames';
 import { Heartbeat, type HeartbeatOptions } from './heartbeat';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
-import { isSameOwner, type Owner, type AuthorityClock } from './ports';
 import {
   lowestFreeNumber,
   type Member,

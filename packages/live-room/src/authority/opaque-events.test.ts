@@ -4,21 +4,23 @@ import {
   eventsSince,
   nextEvent,
   stateOf,
+  initialCheckpoint,
 } from '@standby/room-engine/log/event-log';
 import { decodeEvent } from '@standby/room-engine/log/event';
 import { encodeDocument } from '@standby/room-engine/log/document';
-import { currentFormat, type EventLog, initialCheckpoint, type RoomEvent } from '../domain/index';
+import { loadRoom } from '@standby/room-engine/authority/room-copy';
+import { currentFormat, type EventLog, type RoomEvent } from '../domain/index';
 import { MemoryRepository } from '../testing/memory-repository';
 import type { Work } from './batch';
 import { commit } from './commit';
-import { loadRoom, type RoomCopy } from './room-copy';
 import { showRules } from '../domain/event-log/show-rules';
+import type { RoomCopy } from './ports';
 
 const COMPACTION = { threshold: 110, keep: 100, withOpaque: true };
 const NOW_MS = Date.UTC(2025, 0, 15, 19, 30);
 
 const load = (repository: MemoryRepository): Promise<RoomCopy> =>
-  repository.inTransaction((transaction) => loadRoom(transaction, 'hamlet'));
+  repository.inTransaction((transaction) => loadRoom(transaction, 'hamlet', currentFormat));
 
 const desk = { by: 'desk', role: 'controller' } as const;
 
@@ -69,7 +71,7 @@ describe('S6: a log with an act that this release does not know', () => {
     const copy = await load(repository);
     const blackout = next(copy.log, true);
     const checkpoint = {
-      ...initialCheckpoint('hamlet'),
+      ...initialCheckpoint(showRules, 'hamlet'),
       position: 1,
       digest: 'other',
       sequences: new Map([['desk', 1]]),

@@ -1,5 +1,5 @@
 import type { Visibility } from '@standby/room-engine/protocol/page-lifecycle';
-import type { Owner } from './ports';
+import type { Owner } from '@standby/room-engine/authority/ports';
 import type { RosterEntry, ScreenIdentity, WindowRole } from '../domain/index';
 import type { HouseDeskStatus } from '../domain/state/house-desk-schema';
 import type { ShownGo } from '../domain/presence/screens';

@@ -1,88 +1,13 @@
-import type { LogEnd } from '@standby/room-engine/log/event-log';
-import type { RoomEvent } from '../domain/index';
+import type * as ports from '@standby/room-engine/authority/ports';
+import type * as stored from '@standby/room-engine/authority/room-copy';
+import type { ShowRoom } from '../domain/event-log/event';
 
 export interface RoomKey {
   readonly organizationId: string;
   readonly showId: string;
 }
 
-/** Owner of a window: an account, a link, or the browser in sample mode. */
-export interface Owner {
-  readonly kind: 'account' | 'link' | 'browser';
-  readonly id: string;
-}
-
-/** The owner and the name behind an author id. */
-export interface Author {
-  readonly by: string;
-  /** Null if the account or the link no longer exists. */
-  readonly owner: Owner | null;
-  readonly name: string;
-}
-
-export interface StoredRoom {
-  /** The checkpoint as a document; null before the first compaction. */
-  readonly checkpoint: unknown;
-  /** The events after the checkpoint, by position. */
-  readonly events: readonly unknown[];
-  readonly authors: readonly Author[];
-}
-
-/** A new checkpoint. */
-export interface Compaction {
-  /** Position of the last event in the checkpoint. */
-  readonly position: number;
-  readonly document: object;
-}
-
-export interface Append {
-  /** Position of the last of these events. */
-  readonly position: number;
-  readonly events: readonly RoomEvent[];
-  /** Authors who have no events before these, or who have a new name. */
-  readonly authors: readonly Author[];
-  readonly compaction: Compaction | undefined;
-}
-
-/** Operations of a room's transaction. */
-export interface RoomTransaction {
-  /** Keeps others from appending to the room until the end of the transaction. */
-  readonly lock: () => Promise<void>;
-  readonly load: () => Promise<StoredRoom>;
-  /** Returns all events of the room, for when its checkpoint cannot be read. */
-  readonly allEvents: () => Promise<readonly unknown[]>;
-  /**
-   * Returns the events after an earlier end of the log, by position, with their authors.
-   *
-   * @returns undefined if the stored log does not continue from there
-   */
-  readonly eventsAfter: (
-    end: LogEnd,
-  ) => Promise<Pick<StoredRoom, 'events' | 'authors'> | undefined>;
-  /** Returns stored events by author and number, as they were written. */
-  readonly find: (events: readonly Pick<RoomEvent, 'by' | 'seq'>[]) => Promise<readonly unknown[]>;
-  readonly append: (append: Append) => Promise<void>;
-}
-
-/** Storage of one room. */
-export interface RoomRepository {
-  /**
-   * Appends without a transaction if the log still ends at the expected place.
-   *
-   * @returns false if it does not; then nothing is stored
-   */
-  readonly appendAt: (expected: LogEnd, append: Append) => Promise<boolean>;
-  readonly inTransaction: <Result>(
-    work: (transaction: RoomTransaction) => Promise<Result>,
-  ) => Promise<Result>;
-}
-
-/** The authority's time and timeouts. */
-export interface AuthorityClock {
-  /** Epoch ms; it never jumps. */
-  readonly now: () => number;
-  readonly after: (delayMs: number, callback: () => void) => () => void;
-}
-
-export const isSameOwner = (one: Owner | null, other: Owner): boolean =>
-  one?.kind === other.kind && one.id === other.id;
+export type RoomCopy = stored.RoomCopy<ShowRoom>;
+export type Append = ports.Append<ShowRoom>;
+export type RoomTransaction = ports.RoomTransaction<ShowRoom>;
+export type RoomRepository = ports.RoomRepository<ShowRoom>;

@@ -109,7 +109,7 @@ describe('a room of the server', () => {
     await rest();
     expect(rooms.size).toBe(0);
     repository.isGone = false;
-    expect(await rooms.using(key, async ({ copy }) => copy.showId)).toBe('hamlet');
+    expect(await rooms.using(key, async ({ copy }) => copy.room)).toBe('hamlet');
   });
 
   it('looks for events of other processes with one read per organization, and does not load unchanged rooms', async () => {

@@ -1,5 +1,6 @@
 import { ROSTER_INTERVAL_MS } from '@standby/room-engine/protocol/bounds';
 import type { Visibility } from '@standby/room-engine/protocol/page-lifecycle';
+import type { Owner, AuthorityClock } from '@standby/room-engine/authority/ports';
 import {
   type Audience,
   isDeskRole,
@@ -15,7 +16,6 @@ import type { SheetCell } from '../domain/presence/screens';
 import type { Sender } from './check-event';
 import { encodeFrame, type Frame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
-import type { Owner, AuthorityClock } from './ports';
 
 /** Receiver of a window's messages. */
 export interface MemberConnection {

@@ -1,5 +1,5 @@
+import type { AuthorityClock } from '@standby/room-engine/authority/ports';
 import { type EventLog, pendingStart } from '../domain/index';
-import type { AuthorityClock } from './ports';
 
 /** Wakes the room for its next automatic start. */
 export class StartTimer {

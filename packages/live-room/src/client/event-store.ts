@@ -1,13 +1,13 @@
 import { sequenceOf } from '@standby/room-engine/log/sequences';
 import type { Clock } from '@standby/room-engine/time/clock';
 import type { Unsubscribe } from '@standby/room-engine/subscribable';
-import { nextEvent, positionOf } from '@standby/room-engine/log/event-log';
+import { nextEvent, positionOf, initialLog } from '@standby/room-engine/log/event-log';
 import type { Act, RoomEvent } from '../domain/event-log/event';
-import { type EventLog, initialLog } from '../domain/event-log/event-log';
+import type { EventLog } from '../domain/event-log/event-log';
 import type { Audience } from '../domain/rules/define-act';
 import type { WindowRole } from '../domain/acts/permissions';
 import { MILLIS_PER_SECOND } from '../domain/time/time';
-import type { HeldActStore } from './ports/held-act-store';
+import type { HeldActStore } from './ports/room-store';
 import type { RoomStore, Replica } from './ports/room-store';
 import {
   addToOutbox,
@@ -17,6 +17,7 @@ import {
   withdraw,
   type Withdrawn,
 } from './replica';
+import { showRules } from '../domain/event-log/show-rules';
 
 /** Delay of a save of the window's copy; the authority has stored its events already. */
 const SAVE_DELAY_MS = 2 * MILLIS_PER_SECOND;
@@ -95,7 +96,11 @@ export function createEventStore(options: EventStoreOptions): EventStore {
   let isUnsaved = loaded.kind === 'blocked';
   let hasNewerRelease = loaded.kind === 'newer';
   const restored = 'log' in loaded ? loaded.log : undefined;
-  let replica = createReplica(restored ?? initialLog(showId), loaded.outbox, loaded.audience);
+  let replica = createReplica(
+    restored ?? initialLog(showRules, showId),
+    loaded.outbox,
+    loaded.audience,
+  );
   let author = { by: id, written: 0 };
   let cancelSave: Unsubscribe | undefined;
 

@@ -5,7 +5,7 @@ import type { RoomEvent } from '../domain/event-log/event';
 import type { LogLine } from '../domain/state/log-line';
 import { isShowAct } from '../domain/event-log/show-acts';
 import { showRules } from '../domain/event-log/show-rules';
-import type { HeldAct, HeldActStore } from './ports/held-act-store';
+import type { HeldAct, HeldActStore } from './ports/room-store';
 
 const MEMORY_ONLY_STORE: HeldActStore = {
   load: () => [],

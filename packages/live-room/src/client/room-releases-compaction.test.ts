@@ -3,7 +3,7 @@ import type { MemoryStorage } from '@standby/room-engine/testing/memory-storage'
 import { COMPACTION_THRESHOLD } from '@standby/room-engine/log/compaction';
 import { decodeDocument } from '@standby/room-engine/log/document';
 import { appendEvents } from '@standby/room-engine/log/event-log';
-import { createRoomDocuments } from '../storage/room-documents';
+import { createRoomDocuments } from '@standby/room-engine/storage/room-documents';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { RoomEvent } from '../domain/event-log/event';
 import { emptyLog } from '../testing/builders';

@@ -5,7 +5,7 @@
 
 // The event log, which is the room.
 export { type Act, commandsOf, type KnownEvent, type RoomEvent } from './event-log/event';
-export { type EventLog, initialCheckpoint, initialLog } from './event-log/event-log';
+export { type EventLog } from './event-log/event-log';
 export {
   checkpointFor,
   eventsFor,

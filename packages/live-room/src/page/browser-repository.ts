@@ -8,16 +8,19 @@ import {
   eventsOf,
   eventsSince,
   type LogEnd,
+  initialLog,
 } from '@standby/room-engine/log/event-log';
 import { mergeLogs, mergeNewerLog } from '@standby/room-engine/log/merge';
+import type { LoadResult } from '@standby/room-engine/client/window-storage';
+import type { RoomDocuments } from '@standby/room-engine/storage/room-documents';
 import type { Append, RoomRepository, RoomTransaction } from '../authority/ports';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
-import { type EventLog, initialLog } from '../domain/event-log/event-log';
+import type { ShowRoom } from '../domain/event-log/event';
+import type { EventLog } from '../domain/event-log/event-log';
 import { MILLIS_PER_SECOND } from '../domain/time/time';
-import type { LoadResult } from '../client/ports/room-store';
-import type { RoomDocuments } from '../storage/room-documents';
 import { BROWSER } from './browser';
 import type { RoomNews } from './peer-pages';
+import { showRules } from '../domain/event-log/show-rules';
 
 /**
  * Delay before this page stores events of other pages again, which repairs writes that met in the
@@ -27,7 +30,7 @@ const REPAIR_DELAY_MS = 2 * MILLIS_PER_SECOND;
 
 export interface BrowserRepositoryOptions {
   readonly showId: string;
-  readonly documents: RoomDocuments;
+  readonly documents: RoomDocuments<ShowRoom>;
   /** Runs a task while no other page writes the room. */
   readonly exclusive: Exclusive;
   readonly clock: Pick<Clock, 'after'>;
@@ -50,7 +53,7 @@ export class BrowserRepository implements RoomRepository {
   readonly #options: BrowserRepositoryOptions;
   readonly #format: Format;
   #log: EventLog;
-  #loaded: LoadResult;
+  #loaded: LoadResult<ShowRoom>;
   #isUnsaved: boolean;
   #hasNewer = false;
   #cancelRepair: (() => void) | undefined;
@@ -60,13 +63,13 @@ export class BrowserRepository implements RoomRepository {
     this.#format = options.format ?? currentFormat;
     this.#loaded = options.documents.load();
     const stored = 'log' in this.#loaded ? this.#loaded.log : undefined;
-    this.#log = stored ?? initialLog(options.showId);
+    this.#log = stored ?? initialLog(showRules, options.showId);
     this.#isUnsaved = this.#loaded.kind === 'blocked';
     this.#hasNewer = this.#loaded.kind === 'newer';
   }
 
   /** The room as it was stored when the page opened. */
-  get loaded(): LoadResult {
+  get loaded(): LoadResult<ShowRoom> {
     return this.#loaded;
   }
 

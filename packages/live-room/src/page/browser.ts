@@ -1,4 +1,4 @@
-import type { Owner } from '../authority/ports';
+import type { Owner } from '@standby/room-engine/authority/ports';
 
 /** In sample mode all windows belong to the browser. */
 export const BROWSER: Owner = { kind: 'browser', id: 'browser' };

@@ -1,16 +1,18 @@
 import type { KeyValueStorage } from '@standby/storage';
 import { attempt } from '@standby/room-engine/storage/attempt';
+import { createHeldActStore } from '@standby/room-engine/storage/held-act-storage';
+import { Outbox } from '@standby/room-engine/storage/outbox';
+import type { RoomDocuments } from '@standby/room-engine/storage/room-documents';
 import type { RoomStore } from '../client/ports/room-store';
-import { createHeldActStore } from '../storage/held-act-storage';
-import { Outbox } from '../storage/outbox';
-import type { RoomDocuments } from '../storage/room-documents';
+import type { ShowRoom } from '../domain/event-log/event';
 import type { BrowserRepository } from './browser-repository';
+import { currentFormat } from '../domain/event-log/document-format';
 
 export interface PageStoreOptions {
   readonly showId: string;
   readonly windowId: string;
   readonly storage: () => KeyValueStorage;
-  readonly documents: Pick<RoomDocuments, 'quarantine'>;
+  readonly documents: Pick<RoomDocuments<ShowRoom>, 'quarantine'>;
   readonly repository: Pick<BrowserRepository, 'loaded' | 'isUnsaved' | 'hasNewer'>;
 }
 
@@ -20,7 +22,7 @@ export interface PageStoreOptions {
  */
 export function createPageStore(options: PageStoreOptions): RoomStore {
   const { showId, windowId, storage, documents, repository } = options;
-  const outbox = new Outbox(`standby:room:${showId}:outbox:`, windowId);
+  const outbox = new Outbox(`standby:room:${showId}:outbox:`, windowId, currentFormat);
 
   return {
     status: () => (repository.isUnsaved ? 'unsaved' : repository.hasNewer ? 'newer' : undefined),
@@ -29,7 +31,7 @@ export function createPageStore(options: PageStoreOptions): RoomStore {
       outbox: attempt(storage, (opened) => outbox.adopt(opened)) ?? [],
     }),
     quarantine: () => documents.quarantine(),
-    held: createHeldActStore(`standby:room:${showId}:held`, storage),
+    held: createHeldActStore(`standby:room:${showId}:held`, storage, currentFormat),
     save: (replica) =>
       attempt(storage, (opened) => {
         outbox.write(opened, replica.outbox);

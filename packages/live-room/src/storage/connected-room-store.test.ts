@@ -1,11 +1,11 @@
 import { liveRoomHeldKey, liveRoomOutboxKey } from '@standby/contracts';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
-import { appendEvents } from '@standby/room-engine/log/event-log';
+import { appendEvents, initialLog } from '@standby/room-engine/log/event-log';
 import { buildEventLog } from '../testing/builders';
 import { createReplica } from '../client/replica';
-import { initialLog } from '../domain/event-log/event-log';
 import { createConnectedRoomStore } from './connected-room-store';
+import { showRules } from '../domain/event-log/show-rules';
 
 const key = 'standby:live-room:mira:lantern:hamlet';
 
@@ -47,10 +47,10 @@ test('an act that the server has stored stays beside the outbox until the kept l
   ]);
   const [play, pause] = events;
   if (!play || !pause) throw new Error('No events');
-  const stored = appendEvents(initialLog('hamlet'), [play]);
+  const stored = appendEvents(initialLog(showRules, 'hamlet'), [play]);
   const store = open('w1');
   store.load();
-  store.save(createReplica(initialLog('hamlet'), events));
+  store.save(createReplica(initialLog(showRules, 'hamlet'), events));
   store.save(createReplica(stored, [pause]));
   expect(open('w2').load()).toMatchObject({ kind: 'fresh', outbox: [play, pause] });
   store.save(createReplica(log));
@@ -67,7 +67,7 @@ test('a window that always has acts to send keeps the log now and then', () => {
   const { events } = buildEventLog(
     Array.from({ length: 120 }, (_, ms) => [ms, { type: 'flash' }] as const),
   );
-  let stored = initialLog('hamlet');
+  let stored = initialLog(showRules, 'hamlet');
   store.save(createReplica(stored, events.slice(0, 2)));
   let most = 0;
   for (const [index, event] of events.slice(0, 100).entries()) {

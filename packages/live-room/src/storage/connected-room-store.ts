@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { sequenceOf } from '@standby/room-engine/log/sequences';
 import { attempt } from '@standby/room-engine/storage/attempt';
 import { decodeDocument, encodeDocument } from '@standby/room-engine/log/document';
+import { createHeldActStore } from '@standby/room-engine/storage/held-act-storage';
+import { Outbox } from '@standby/room-engine/storage/outbox';
 import type { RoomStore, Replica } from '../client/ports/room-store';
 import { currentFormat } from '../domain/event-log/document-format';
 import type { RoomEvent } from '../domain/event-log/event';
 import type { EventLog } from '../domain/event-log/event-log';
 import { AUDIENCES } from '../domain/rules/define-act';
-import { createHeldActStore } from './held-act-storage';
-import { Outbox } from './outbox';
 
 export interface ConnectedRoomStoreOptions {
   readonly showId: string;
@@ -46,7 +46,7 @@ const has = (log: EventLog | undefined, { by, seq }: RoomEvent): boolean =>
  */
 export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): RoomStore {
   const { showId, key, windowId, storage } = options;
-  const outbox = new Outbox(liveRoomOutboxKey(key, ''), windowId);
+  const outbox = new Outbox(liveRoomOutboxKey(key, ''), windowId, currentFormat);
   let lastKept: EventLog | undefined;
   let written: readonly RoomEvent[] = [];
 
@@ -80,7 +80,7 @@ export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): Ro
           : ({ kind: 'fresh', outbox: adopted } as const);
       }) ?? { kind: 'blocked' },
     quarantine: () => true,
-    held: createHeldActStore(liveRoomHeldKey(key), storage),
+    held: createHeldActStore(liveRoomHeldKey(key), storage, currentFormat),
     forget() {
       lastKept = undefined;
       attempt(storage, (opened) => opened.removeItem(key));

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { encodeDocument } from '@standby/room-engine/log/document';
 import { stateOf } from '@standby/room-engine/log/event-log';
+import { createRoomDocuments } from '@standby/room-engine/storage/room-documents';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { EventLog } from '../domain/event-log/event-log';
 import { buildEventLog, compactedWhole, emptyLog } from '../testing/builders';
 import { legacyBook } from '../testing/release-formats';
-import { createRoomDocuments } from './room-documents';
 
 const KEY = 'standby:room:hamlet';
 const play = { type: 'play', timerId: 'timer-1' } as const;
 
 function setUp() {
   const storage = new MemoryStorage();
-  return { storage, open: () => createRoomDocuments('hamlet', () => storage) };
+  return { storage, open: () => createRoomDocuments('hamlet', () => storage, currentFormat) };
 }
 
 /** A document as version 1 stored it. */

@@ -2,16 +2,17 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { stateOf } from '@standby/room-engine/log/event-log';
+import { createRoomDocuments } from '@standby/room-engine/storage/room-documents';
 import { buildEventLog, emptyLog } from '../testing/builders';
 import { legacyBook } from '../testing/release-formats';
-import { createRoomDocuments } from './room-documents';
+import { currentFormat } from '../domain/event-log/document-format';
 
 const KEY = 'standby:room:hamlet';
 const play = { type: 'play', timerId: 'timer-1' } as const;
 
 function setUp() {
   const storage = new MemoryStorage();
-  return { storage, open: () => createRoomDocuments('hamlet', () => storage) };
+  return { storage, open: () => createRoomDocuments('hamlet', () => storage, currentFormat) };
 }
 
 test('a saved log is restored', () => {
@@ -25,7 +26,9 @@ test('a saved log is restored', () => {
 test('each show has its own room', () => {
   const { storage, open } = setUp();
   open().save(buildEventLog([[0, play]]).log);
-  expect(createRoomDocuments('macbeth', () => storage).load()).toEqual({ kind: 'fresh' });
+  expect(createRoomDocuments('macbeth', () => storage, currentFormat).load()).toEqual({
+    kind: 'fresh',
+  });
 });
 
 test('two windows that save lose no acts of each other', () => {
@@ -151,9 +154,13 @@ test('a room that the person cleared is stored again by a window that still has 
 });
 
 test('a browser that refuses its storage is reported', () => {
-  const store = createRoomDocuments('hamlet', () => {
-    throw new DOMException('Blocked', 'SecurityError');
-  });
+  const store = createRoomDocuments(
+    'hamlet',
+    () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+    currentFormat,
+  );
   expect(store.load()).toEqual({ kind: 'blocked' });
   expect(store.save(emptyLog())).toEqual({ kind: 'unsaved' });
 });

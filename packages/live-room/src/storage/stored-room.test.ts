@@ -5,11 +5,11 @@ import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { decodeDocument, documentSchemaFor } from '@standby/room-engine/log/document';
 import { eventEnvelopeSchema, undoSchema } from '@standby/room-engine/log/event';
 import { stateOf } from '@standby/room-engine/log/event-log';
+import { createRoomDocuments } from '@standby/room-engine/storage/room-documents';
 import { currentFormat } from '../domain/event-log/document-format';
 import { commandSchema } from '../domain/acts/acts';
 import { hasPermission, WINDOW_ROLES } from '../domain/acts/permissions';
 import { sampleRoom } from '../domain/state/room-state';
-import { createRoomDocuments } from './room-documents';
 import storedState from './stored-rooms/state.json';
 
 /**
@@ -172,7 +172,7 @@ describe('the stored room', () => {
       const storage = new MemoryStorage();
       const key = version === 1 ? 'standby:room:hamlet' : `standby:room:hamlet:v${version}`;
       storage.setItem(key, exampleOf(version) ?? '');
-      const store = createRoomDocuments('hamlet', () => storage);
+      const store = createRoomDocuments('hamlet', () => storage, currentFormat);
       const loaded = store.load();
       if (loaded.kind !== 'restored') throw new Error(`It is ${loaded.kind}`);
       store.save(loaded.log);

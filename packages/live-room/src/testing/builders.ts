@@ -5,11 +5,12 @@ import {
   linesOf,
   nextEvent,
   stateOf,
+  initialLog,
 } from '@standby/room-engine/log/event-log';
 import type { Replica } from '../client/ports/room-store';
 import { createReplica } from '../client/replica';
 import type { Act, RoomEvent } from '../domain/event-log/event';
-import { type EventLog, initialLog } from '../domain/event-log/event-log';
+import type { EventLog } from '../domain/event-log/event-log';
 import type { RoomState, Timer } from '../domain/state/room-schema';
 import { sampleRoom } from '../domain/state/room-state';
 import { showRules } from '../domain/event-log/show-rules';
@@ -39,7 +40,7 @@ export function buildState(overrides: Partial<RoomState> = {}): RoomState {
 }
 
 export function emptyLog(): EventLog {
-  return initialLog('hamlet');
+  return initialLog(showRules, 'hamlet');
 }
 
 export interface BuiltEventLog {

@@ -15,11 +15,12 @@ import {
   eventsSince,
   nextEvent,
   positionOf,
+  initialLog,
 } from '@standby/room-engine/log/event-log';
 import { serializeLog } from '@standby/room-engine/log/serialized-log';
 import { currentFormat } from '../domain/event-log/document-format';
 import type { Act, RoomEvent } from '../domain/event-log/event';
-import { type EventLog, initialLog } from '../domain/event-log/event-log';
+import type { EventLog } from '../domain/event-log/event-log';
 import { type ClientMessageOf, readClientFrame } from '../domain/live-protocol/client-messages';
 import type { LiveRole } from '../domain/live-protocol/messages';
 import type {
@@ -28,6 +29,7 @@ import type {
   ServerFrame,
   ServerMessage,
 } from '../domain/live-protocol/server-messages';
+import { showRules } from '../domain/event-log/show-rules';
 
 interface Connection {
   readonly listener: SocketListener;
@@ -75,7 +77,7 @@ export class FakeRoomServer {
     readonly epochMs = Date.UTC(2026, 10, 22, 19, 30),
   ) {
     this.#machine = machine;
-    this.log = initialLog(showId);
+    this.log = initialLog(showRules, showId);
   }
 
   nowMs(): number {

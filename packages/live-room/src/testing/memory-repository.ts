@@ -1,7 +1,8 @@
 import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
 import type { LogEnd } from '@standby/room-engine/log/event-log';
+import type { Author } from '@standby/room-engine/authority/ports';
 import type { RoomEvent } from '../domain/index';
-import type { Append, Author, RoomRepository, RoomTransaction } from '../authority/ports';
+import type { Append, RoomRepository, RoomTransaction } from '../authority/ports';
 
 interface StoredRow {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
 import { Turns } from '@standby/room-engine/authority/turns';
 import { UNDO_REACH } from '@standby/room-engine/log/undo';
+import type { AuthorityClock } from '@standby/room-engine/authority/ports';
 import { type ClientMessage, readClientFrame, type RoomEvent } from '../domain/index';
 import type { Frame } from '../authority/frames';
 import { LiveRoom } from '../authority/live-room';
-import type { AuthorityClock } from '../authority/ports';
 import { MemoryRepository } from './memory-repository';
 import { SHOW, type SimulatedWindow, Wire } from './simulated-window';
 

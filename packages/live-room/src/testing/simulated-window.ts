@@ -1,10 +1,10 @@
 import { batchesOf } from '@standby/room-engine/protocol/batches';
-import { endOf, nextEvent } from '@standby/room-engine/log/event-log';
+import { endOf, nextEvent, initialLog } from '@standby/room-engine/log/event-log';
 import { decodeDocument } from '@standby/room-engine/log/document';
 import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
+import type { Owner } from '@standby/room-engine/authority/ports';
+import { decodeStoredEvents } from '@standby/room-engine/authority/room-copy';
 import type { Frame } from '../authority/frames';
-import type { Owner } from '../authority/ports';
-import { decodeStoredEvents } from '../authority/room-copy';
 import type { Member } from '../authority/roster';
 import { addToOutbox, createReplica, receiveEvents, replaceStored } from '../client/replica';
 import type { Replica } from '../client/ports/room-store';
@@ -13,10 +13,10 @@ import {
   type ClientFrame,
   currentFormat,
   decodeServerMessage,
-  initialLog,
   type LiveRole,
   type ServerMessage,
 } from '../domain/index';
+import { showRules } from '../domain/event-log/show-rules';
 
 export const SHOW = 'hamlet';
 
@@ -34,7 +34,7 @@ export class SimulatedWindow {
   readonly role: LiveRole;
   readonly owner: Owner;
   wire: Wire | undefined;
-  replica: Replica = createReplica(initialLog(SHOW));
+  replica: Replica = createReplica(initialLog(showRules, SHOW));
   readonly acknowledged = new Set<string>();
   readonly refused: string[] = [];
   #isWelcome = false;
@@ -77,7 +77,7 @@ export class SimulatedWindow {
       this.#isWelcome = true;
       this.#sendOutbox();
     } else if (message.kind === 'events') {
-      const events = decodeStoredEvents(message.events);
+      const events = decodeStoredEvents(message.events, currentFormat);
       const next = receiveEvents(this.replica, message.after, events);
       if (!next) throw new Error(`Events before ${message.after} are missing`);
       this.#take(next);

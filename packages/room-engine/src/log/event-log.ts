@@ -63,6 +63,21 @@ export interface EventLog<Room extends RoomTypes> {
   readonly sequences: Sequences;
 }
 
+/** Returns the checkpoint from which a room starts. */
+export function initialCheckpoint<Room extends RoomTypes>(
+  rules: RoomRules<Room>,
+  room: string,
+): Checkpoint<Room> {
+  const state = rules.initialState(room);
+  return { position: 0, digest: '', sequences: new Map(), state, lines: [], opaque: [] };
+}
+
+/** Returns the log of a room without events. */
+export const initialLog = <Room extends RoomTypes>(
+  rules: RoomRules<Room>,
+  room: string,
+): EventLog<Room> => createEventLog(rules, initialCheckpoint(rules, room));
+
 /** Creates a log without events after its checkpoint. */
 export function createEventLog<Room extends RoomTypes>(
   rules: RoomRules<Room>,

@@ -19,6 +19,8 @@ export interface RoomRules<Room extends RoomTypes> {
   readonly leastRole: Room['role'];
   readonly state: v.GenericSchema<unknown, Room['state']>;
   readonly line: v.GenericSchema<unknown, Room['line']>;
+  /** Returns the state from which a room starts. */
+  initialState(room: string): Room['state'];
   /** Returns the name of the room that a state belongs to. */
   roomOf(state: Room['state']): string;
   /** Whether a role may do acts of a kind. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Act, type RoomEvent, undoSchema } from '../log/event';
-import { createEventLog, type EventLog, nextEvent, appendEvents } from '../log/event-log';
+import { type EventLog, initialLog, nextEvent, appendEvents } from '../log/event-log';
 import type { Format } from '../log/document-format';
 import type { RoomRules } from '../log/room-rules';
 
@@ -20,6 +20,7 @@ const rules: RoomRules<CounterRoom> = {
   leastRole: 'counter',
   state: v.object({ room: v.string(), total: v.number() }),
   line: v.object({ by: v.string(), text: v.string(), isUndone: v.boolean() }),
+  initialState: (room) => ({ room, total: 0 }),
   roomOf: ({ room }) => room,
   permits: () => true,
   perform(before, event) {
@@ -40,15 +41,7 @@ export const counterFormat: Format<CounterRoom> = {
   migrations: {},
 };
 
-export const newCounter = (): EventLog<CounterRoom> =>
-  createEventLog(rules, {
-    position: 0,
-    digest: '',
-    sequences: new Map(),
-    state: { room: 'foyer', total: 0 },
-    lines: [],
-    opaque: [],
-  });
+export const newCounter = (): EventLog<CounterRoom> => initialLog(rules, 'foyer');
 
 /** Returns a log with one more act. */
 export function withAct(

@@ -1,7 +1,10 @@
+import type * as stored from '@standby/room-engine/client/window-storage';
 import type { EventLog } from '../../domain/event-log/event-log';
-import type { RoomEvent } from '../../domain/event-log/event';
+import type { RoomEvent, ShowRoom } from '../../domain/event-log/event';
 import type { Audience } from '../../domain/rules/define-act';
-import type { HeldActStore } from './held-act-store';
+
+export type HeldAct = stored.HeldAct<ShowRoom>;
+export type HeldActStore = stored.HeldActStore<ShowRoom>;
 
 /** A window's copy of a room. */
 export interface Replica {
@@ -15,25 +18,10 @@ export interface Replica {
   readonly log: EventLog;
 }
 
-/**
- * - `fresh`: nothing was stored;
- * - `restored`: the log is as it was left;
- * - `quarantined`: a stored document cannot be read; `quarantine` moves it to another key;
- * - `newer`: a newer release stores the room, too. This one reads what it understands, and stores
- *   its own document beside it. The newer release merges that document;
- * - `blocked`: the browser refuses to store anything.
- *
- * The room starts again if the result has no log.
- */
-export type LoadResult =
-  | { readonly kind: 'restored'; readonly log: EventLog }
-  | { readonly kind: 'quarantined' | 'newer'; readonly log?: EventLog | undefined }
-  | { readonly kind: 'fresh' | 'blocked' };
-
 /** Stores a window's part of one room through reloads and crashes. */
 export interface RoomStore {
   /** Reads without changing the storage, so that a render may call it. */
-  load(): LoadResult & {
+  load(): stored.LoadResult<ShowRoom> & {
     /**
      * Acts of this window and of the person's earlier ones that the authority may not have stored.
      */

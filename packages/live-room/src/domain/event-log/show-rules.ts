@@ -4,6 +4,7 @@ import { performCommands } from '../acts/batch';
 import { hasPermission, WINDOW_ROLES } from '../acts/permissions';
 import { logLineSchema } from '../state/log-line';
 import { roomStateSchema } from '../state/room-schema';
+import { sampleRoom } from '../state/room-state';
 import { commandsOf, type ShowRoom } from './event';
 import { lineOf, opaqueLineOf } from './line-of';
 import { describeUndone } from './log-line-text';
@@ -15,6 +16,7 @@ export const showRules: RoomRules<ShowRoom> = {
   leastRole: 'ask',
   state: roomStateSchema,
   line: logLineSchema,
+  initialState: sampleRoom,
   roomOf: ({ showId }) => showId,
   permits: hasPermission,
   perform(before, event) {

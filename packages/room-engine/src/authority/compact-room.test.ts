@@ -1,30 +1,25 @@
 import { expect, test } from 'vitest';
-import { COMPACTION_KEEP, COMPACTION_THRESHOLD } from '@standby/room-engine/log/compaction';
-import { linesOf, stateOf, appendEvents } from '@standby/room-engine/log/event-log';
-import { UNDO_REACH } from '@standby/room-engine/log/undo';
-import { decodeEvent } from '@standby/room-engine/log/event';
-import { currentFormat } from '../domain/event-log/document-format';
-import type { EventLog } from '../domain/event-log/event-log';
-import { buildEventLog } from '../testing/builders';
+import { COMPACTION_KEEP, COMPACTION_THRESHOLD } from '../log/compaction';
+import { decodeEvent } from '../log/event';
+import { appendEvents, type EventLog, linesOf, stateOf } from '../log/event-log';
+import { UNDO_REACH } from '../log/undo';
+import { add, counterFormat, type CounterRoom, newCounter, withAct } from '../testing/counter-room';
 import { compactRoom } from './compact-room';
 import type { RoomCopy } from './room-copy';
 
-const copyOf = (log: EventLog): RoomCopy => ({
-  showId: 'hamlet',
-  format: currentFormat,
+const copyOf = (log: EventLog<CounterRoom>): RoomCopy<CounterRoom> => ({
+  room: 'foyer',
+  format: counterFormat,
   log,
   authors: new Map(),
   mayCompact: true,
 });
 
 test('a long log is compacted to the events that may still matter', () => {
-  const acts = Array.from(
-    { length: COMPACTION_THRESHOLD + 1 },
-    (_, index) => [index * 1_000, { type: 'blackout', isOn: index % 2 === 0 }] as const,
-  );
-  const { log: start } = buildEventLog(acts.slice(0, -1));
+  const acts = Array.from({ length: COMPACTION_THRESHOLD }, () => add(1));
+  const start = acts.reduce((log, act) => withAct(log, 'desk', act), newCounter());
   expect(compactRoom(start, copyOf(start)).log).toBe(start);
-  const { log } = buildEventLog(acts.slice(-1), start);
+  const log = withAct(start, 'desk', add(1));
   const compacted = compactRoom(log, copyOf(log)).log;
   expect(compacted.steps).toHaveLength(COMPACTION_KEEP);
   expect(stateOf(compacted)).toEqual(stateOf(log));
@@ -32,10 +27,10 @@ test('a long log is compacted to the events that may still matter', () => {
 });
 
 test('a log of a few large unknown acts is compacted because of its length', () => {
-  const { log: empty } = buildEventLog([]);
+  const empty = newCounter();
   const events = Array.from({ length: 300 }, (_, n) => {
     const act = { type: 'dance', text: 'x'.repeat(19_000) };
-    return decodeEvent({ by: 'w', role: 'controller', seq: n + 1, atMs: n, act }, currentFormat);
+    return decodeEvent({ by: 'w', role: 'counter', seq: n + 1, atMs: n, act }, counterFormat);
   }).flatMap((event) => event ?? []);
   const large = appendEvents(empty, events.slice(0, 205));
   expect(compactRoom(large, copyOf(large)).log).toBe(large);

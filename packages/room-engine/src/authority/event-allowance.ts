@@ -1,7 +1,6 @@
-import type { RoomEvent } from '../domain/index';
+import type { RoomEvent, RoomTypes } from '../log/event';
 import { lengthOf } from './event-length';
 import type { Owner } from './ports';
-import type { RefusedEvent } from './read-events';
 
 const KILO = 1024;
 const MEGA = KILO * KILO;
@@ -28,6 +27,16 @@ const BOUNDS: Readonly<Record<'link' | 'account', { readonly one: Bound; readonl
   },
 };
 
+/** Events that an owner may write, and those for which its allowance is too small. */
+interface AllowedEvents<Room extends RoomTypes> {
+  readonly events: readonly RoomEvent<Room>[];
+  readonly refused: readonly {
+    readonly by: string;
+    readonly seq: number;
+    readonly reason: 'too-much';
+  }[];
+}
+
 /** Factor for the cost of a link's act if this release does not know the act. */
 const UNKNOWN_COST = 8;
 
@@ -41,7 +50,11 @@ interface Bucket {
 /**
  * Takes the cost of an event out of every bucket; takes nothing if one of them has too little left.
  */
-function fits(buckets: readonly Bucket[], { kind }: Owner, event: RoomEvent): boolean {
+function fits<Room extends RoomTypes>(
+  buckets: readonly Bucket[],
+  { kind }: Owner,
+  event: RoomEvent<Room>,
+): boolean {
   const length = lengthOf(event);
   const cost = event.act === null && kind === 'link' ? length * UNKNOWN_COST : length;
   if (buckets.some(({ left }) => cost > left)) return false;
@@ -57,11 +70,11 @@ export class EventAllowance {
   readonly #buckets = new Map<string, Bucket>();
 
   /** Splits events into those that the owner may still write and those that are refused. */
-  take(
+  take<Room extends RoomTypes>(
     owner: Owner,
-    events: readonly RoomEvent[],
+    events: readonly RoomEvent<Room>[],
     nowMs: number,
-  ): { readonly events: readonly RoomEvent[]; readonly refused: readonly RefusedEvent[] } {
+  ): AllowedEvents<Room> {
     // Pages of one browser share its storage, which has its own bound.
     if (owner.kind === 'browser') return { events, refused: [] };
     const { kind, id } = owner;

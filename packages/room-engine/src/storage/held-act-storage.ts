@@ -1,26 +1,32 @@
 import type { KeyValueStorage } from '@standby/storage';
 import * as v from 'valibot';
-import { attempt } from '@standby/room-engine/storage/attempt';
-import { decodeStoredEvent, encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
-import type { HeldAct, HeldActStore } from '../client/ports/held-act-store';
-import { logLineSchema } from '../domain/state/log-line';
-import { currentFormat } from '../domain/event-log/document-format';
+import {
+  decodeStoredEvent,
+  encodeEvent,
+  type EventFormat,
+  eventIdOf,
+  type RoomTypes,
+} from '../log/event';
+import type { HeldAct, HeldActStore } from '../client/window-storage';
+import { attempt } from './attempt';
 
-const storedSchema = v.array(v.object({ event: v.unknown(), lines: v.array(logLineSchema) }));
-
-function decode(text: string | null): HeldAct[] {
-  const stored = v.safeParse(storedSchema, JSON.parse(text ?? '[]'));
+function decode<Room extends RoomTypes>(
+  text: string | null,
+  format: EventFormat<Room>,
+): HeldAct<Room>[] {
+  const schema = v.array(v.object({ event: v.unknown(), lines: v.array(format.rules.line) }));
+  const stored = v.safeParse(schema, JSON.parse(text ?? '[]'));
   if (!stored.success) return [];
   return stored.output.flatMap(({ event, lines }) => {
-    const decoded = decodeStoredEvent(event, currentFormat);
+    const decoded = decodeStoredEvent(event, format);
     return decoded ? { event: decoded, lines } : [];
   });
 }
 
-const encode = (acts: readonly HeldAct[]): string =>
+const encode = <Room extends RoomTypes>(acts: readonly HeldAct<Room>[]): string =>
   JSON.stringify(acts.map(({ event, lines }) => ({ event: encodeEvent(event), lines })));
 
-const idsOf = (acts: readonly HeldAct[]): Set<string> =>
+const idsOf = <Room extends RoomTypes>(acts: readonly HeldAct<Room>[]): Set<string> =>
   new Set(acts.map(({ event }) => eventIdOf(event)));
 
 /**
@@ -29,19 +35,23 @@ const idsOf = (acts: readonly HeldAct[]): Set<string> =>
  *
  * @param storage opened at each use, since a browser may refuse it at any time
  */
-export function createHeldActStore(key: string, storage: () => KeyValueStorage): HeldActStore {
+export function createHeldActStore<Room extends RoomTypes>(
+  key: string,
+  storage: () => KeyValueStorage,
+  format: EventFormat<Room>,
+): HeldActStore<Room> {
   /** Ids of acts that the browser did not store; the acts last until the window closes. */
   const unsaved = new Set<string>();
 
-  function read(opened: KeyValueStorage): HeldAct[] {
+  function read(opened: KeyValueStorage): HeldAct<Room>[] {
     try {
-      return decode(opened.getItem(key));
+      return decode(opened.getItem(key), format);
     } catch {
       return [];
     }
   }
 
-  function write(opened: KeyValueStorage, acts: readonly HeldAct[]): void {
+  function write(opened: KeyValueStorage, acts: readonly HeldAct<Room>[]): void {
     if (acts.length > 0) opened.setItem(key, encode(acts));
     else opened.removeItem(key);
   }

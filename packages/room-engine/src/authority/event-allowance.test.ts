@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
-import { decodeEvent } from '@standby/room-engine/log/event';
-import type { RoomEvent } from '../domain/index';
+import { decodeEvent, type RoomEvent } from '../log/event';
+import { counterFormat, type CounterRoom } from '../testing/counter-room';
 import { EventAllowance } from './event-allowance';
 import type { Owner } from './ports';
-import { currentFormat } from '../domain/event-log/document-format';
 
 const MEGA = 1024 * 1024;
 
 /**
  * An act that this release does not know. Its cost is eight times its length: 160,000 characters.
  */
-function unknownEvent(): RoomEvent {
+function unknownEvent(): RoomEvent<CounterRoom> {
   const act = { type: 'dance', text: 'x'.repeat(19_900) };
-  const event = decodeEvent({ by: 'w', role: 'controller', seq: 1, atMs: 0, act }, currentFormat);
+  const event = decodeEvent({ by: 'w', role: 'counter', seq: 1, atMs: 0, act }, counterFormat);
   if (!event) throw new Error('It is kept verbatim.');
   return event;
 }

@@ -1,21 +1,15 @@
-import { appendEvents } from '@standby/room-engine/log/event-log';
-import { decodeDocument } from '@standby/room-engine/log/document';
-import { decodeStoredEvent } from '@standby/room-engine/log/event';
-import {
-  currentFormat,
-  type EventLog,
-  type Format,
-  initialLog,
-  type RoomEvent,
-} from '../domain/index';
+import { decodeDocument } from '../log/document';
+import type { Format } from '../log/document-format';
+import { decodeStoredEvent, type EventFormat, type RoomEvent, type RoomTypes } from '../log/event';
+import { appendEvents, type EventLog, initialLog } from '../log/event-log';
 import type { Author, RoomTransaction } from './ports';
 
 /** This process's copy of a room as it is stored. */
-export interface RoomCopy {
-  readonly showId: string;
+export interface RoomCopy<Room extends RoomTypes> {
+  readonly room: string;
   /** Format that this release reads and writes. */
-  readonly format: Format;
-  readonly log: EventLog;
+  readonly format: Format<Room>;
+  readonly log: EventLog<Room>;
   readonly authors: ReadonlyMap<string, Author>;
   /**
    * Whether a checkpoint of this release may replace the stored one; false for one of a newer
@@ -28,10 +22,10 @@ export interface RoomCopy {
  * @throws if a stored event cannot be read, because without it all later ones would shift their
  * positions
  */
-export const decodeStoredEvents = (
+export const decodeStoredEvents = <Room extends RoomTypes>(
   written: readonly unknown[],
-  format: Format = currentFormat,
-): RoomEvent[] =>
+  format: EventFormat<Room>,
+): RoomEvent<Room>[] =>
   written.map((stored) => {
     const event = decodeStoredEvent(stored, format);
     if (!event) throw new TypeError(`A stored event cannot be read: ${JSON.stringify(stored)}`);
@@ -45,12 +39,12 @@ export function authorMap(authors: readonly Author[]): Map<string, Author> {
 /**
  * Builds the log of a room without its checkpoint, from its events, which are all stored as well.
  */
-async function rebuild(
-  transaction: RoomTransaction,
-  { showId, format }: Pick<RoomCopy, 'showId' | 'format'>,
-): Promise<EventLog> {
+async function rebuild<Room extends RoomTypes>(
+  transaction: RoomTransaction<Room>,
+  { room, format }: Pick<RoomCopy<Room>, 'room' | 'format'>,
+): Promise<EventLog<Room>> {
   return appendEvents(
-    initialLog(showId),
+    initialLog(format.rules, room),
     decodeStoredEvents(await transaction.allEvents(), format),
   );
 }
@@ -59,10 +53,10 @@ async function rebuild(
  * Whether an older release made the checkpoint without knowing the effect of an event that this
  * release knows.
  */
-async function lacksKnownEvent(
-  transaction: RoomTransaction,
-  { checkpoint }: EventLog,
-  format: Format,
+async function lacksKnownEvent<Room extends RoomTypes>(
+  transaction: RoomTransaction<Room>,
+  { checkpoint }: EventLog<Room>,
+  format: Format<Room>,
 ): Promise<boolean> {
   if (checkpoint.opaque.length === 0) return false;
   const events = decodeStoredEvents(await transaction.find(checkpoint.opaque), format);
@@ -70,14 +64,15 @@ async function lacksKnownEvent(
 }
 
 /** Reads a room from its storage. A room that was never used starts empty. */
-export async function loadRoom(
-  transaction: RoomTransaction,
-  showId: string,
-  format: Format = currentFormat,
-): Promise<RoomCopy> {
+export async function loadRoom<Room extends RoomTypes>(
+  transaction: RoomTransaction<Room>,
+  room: string,
+  format: Format<Room>,
+): Promise<RoomCopy<Room>> {
   const { checkpoint, events, authors } = await transaction.load();
-  const copy = { showId, format, authors: authorMap(authors) };
-  const start = checkpoint === null ? initialLog(showId) : decodedLog(checkpoint, showId, format);
+  const copy = { room, format, authors: authorMap(authors) };
+  const start =
+    checkpoint === null ? initialLog(format.rules, room) : decodedLog(checkpoint, room, format);
   if (!start) return { ...copy, log: await rebuild(transaction, copy), mayCompact: false };
   const isOutdated = await lacksKnownEvent(transaction, start, format);
   const log = isOutdated
@@ -86,7 +81,11 @@ export async function loadRoom(
   return { ...copy, log, mayCompact: true };
 }
 
-function decodedLog(checkpoint: unknown, showId: string, format: Format): EventLog | undefined {
-  const decoded = decodeDocument(checkpoint, showId, format);
+function decodedLog<Room extends RoomTypes>(
+  checkpoint: unknown,
+  room: string,
+  format: Format<Room>,
+): EventLog<Room> | undefined {
+  const decoded = decodeDocument(checkpoint, room, format);
   return decoded.kind === 'decoded' ? decoded.log : undefined;
 }

@@ -1,46 +1,47 @@
 import type { KeyValueStorage } from '@standby/storage';
-import { attempt } from '@standby/room-engine/storage/attempt';
-import { encodeDocument } from '@standby/room-engine/log/document';
-import { currentFormat, type Format } from '../domain/event-log/document-format';
-import type { EventLog } from '../domain/event-log/event-log';
-import type { LoadResult } from '../client/ports/room-store';
+import { encodeDocument } from '../log/document';
+import type { Format } from '../log/document-format';
+import type { RoomTypes } from '../log/event';
+import type { EventLog } from '../log/event-log';
+import type { LoadResult } from '../client/window-storage';
+import { attempt } from './attempt';
 import { StoredDocuments } from './stored-documents';
 
 /**
  * A log merged with the events that other pages stored meanwhile; `newer` if a newer release stores
  * the room, too.
  */
-interface ReadLog {
+interface ReadLog<Room extends RoomTypes> {
   readonly kind: 'saved' | 'newer';
-  readonly log: EventLog;
+  readonly log: EventLog<Room>;
 }
 
 /** `unsaved` lasts until a later save succeeds. */
-type SaveResult = ReadLog | { readonly kind: 'unsaved' };
+type SaveResult<Room extends RoomTypes> = ReadLog<Room> | { readonly kind: 'unsaved' };
 
 /** A room's documents in this browser, written by pages of several releases. */
-export interface RoomDocuments {
+export interface RoomDocuments<Room extends RoomTypes> {
   /** Reads without changing the storage, so that a render may call it. */
-  load(): LoadResult;
+  load(): LoadResult<Room>;
   /** Moves unreadable documents out of the way. Returns whether the storage accepted the change. */
   quarantine(): boolean;
   /**
    * Merges a log with the events that other pages have stored; undefined if the browser refuses.
    */
-  read(mine: EventLog): ReadLog | undefined;
+  read(mine: EventLog<Room>): ReadLog<Room> | undefined;
   /** Merges likewise, and stores the result. */
-  save(mine: EventLog): SaveResult;
+  save(mine: EventLog<Room>): SaveResult<Room>;
 }
 
 /** @param storage opened at each use, since a browser may refuse it at any time */
-export function createRoomDocuments(
-  showId: string,
+export function createRoomDocuments<Room extends RoomTypes>(
+  room: string,
   storage: () => KeyValueStorage,
-  format: Format = currentFormat,
-): RoomDocuments {
-  const documents = new StoredDocuments(showId, format);
+  format: Format<Room>,
+): RoomDocuments<Room> {
+  const documents = new StoredDocuments(room, format);
 
-  function loadFrom(opened: KeyValueStorage): LoadResult {
+  function loadFrom(opened: KeyValueStorage): LoadResult<Room> {
     const stored = documents.read(opened);
     const log = documents.readQuarantined(opened, stored);
     if (documents.hasNewer) return { kind: 'newer', log };
@@ -48,14 +49,14 @@ export function createRoomDocuments(
     return log ? { kind: 'restored', log } : { kind: 'fresh' };
   }
 
-  function saveTo(opened: KeyValueStorage, mine: EventLog): SaveResult {
+  function saveTo(opened: KeyValueStorage, mine: EventLog<Room>): SaveResult<Room> {
     const log = documents.read(opened, mine) ?? mine;
     documents.quarantineUnreadable(opened);
-    documents.write(opened, JSON.stringify(encodeDocument(log, showId, format.version)), log);
+    documents.write(opened, JSON.stringify(encodeDocument(log, room, format.version)), log);
     return { kind: documents.hasNewer ? 'newer' : 'saved', log };
   }
 
-  function readFrom(opened: KeyValueStorage, mine: EventLog): ReadLog {
+  function readFrom(opened: KeyValueStorage, mine: EventLog<Room>): ReadLog<Room> {
     const log = documents.read(opened, mine) ?? mine;
     return { kind: documents.hasNewer ? 'newer' : 'saved', log };
   }

@@ -1,16 +1,24 @@
 import type { KeyValueStorage } from '@standby/storage';
 import * as v from 'valibot';
-import { decodeStoredEvent, encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
-import { currentFormat } from '../domain/event-log/document-format';
-import type { RoomEvent } from '../domain/event-log/event';
+import {
+  decodeStoredEvent,
+  encodeEvent,
+  type EventFormat,
+  eventIdOf,
+  type RoomEvent,
+  type RoomTypes,
+} from '../log/event';
 
 const outboxSchema = v.array(v.unknown());
 
-function decodeOutbox(text: string | null): RoomEvent[] {
+function decodeOutbox<Room extends RoomTypes>(
+  text: string | null,
+  format: EventFormat<Room>,
+): RoomEvent<Room>[] {
   try {
     const events = v.safeParse(outboxSchema, JSON.parse(text ?? '[]'));
     return events.success
-      ? events.output.flatMap((event) => decodeStoredEvent(event, currentFormat) ?? [])
+      ? events.output.flatMap((event) => decodeStoredEvent(event, format) ?? [])
       : [];
   } catch {
     return [];
@@ -21,33 +29,35 @@ function decodeOutbox(text: string | null): RoomEvent[] {
  * The acts of a window that the authority has not stored. They survive a reload and a crash: the
  * next window of the same person sends them. Every method may throw the storage's errors.
  */
-export class Outbox {
+export class Outbox<Room extends RoomTypes> {
   readonly #prefix: string;
   readonly #key: string;
+  readonly #format: EventFormat<Room>;
   /** Outboxes of earlier windows. */
-  readonly #adopted = new Map<string, readonly RoomEvent[]>();
+  readonly #adopted = new Map<string, readonly RoomEvent<Room>[]>();
   #hasOwn = false;
 
   /**
    * @param prefix for the keys of the room's outboxes, followed by a window's id. Two windows never
    * share a key.
    */
-  constructor(prefix: string, windowId: string) {
+  constructor(prefix: string, windowId: string, format: EventFormat<Room>) {
+    this.#format = format;
     this.#prefix = prefix;
     this.#key = `${prefix}${windowId}`;
   }
 
   /** Reads the events that earlier windows left. */
-  adopt(opened: KeyValueStorage): RoomEvent[] {
+  adopt(opened: KeyValueStorage): RoomEvent<Room>[] {
     const keys = Array.from({ length: opened.length }, (_, index) => opened.key(index) ?? '');
     for (const other of keys.filter((name) => name.startsWith(this.#prefix))) {
-      this.#adopted.set(other, decodeOutbox(opened.getItem(other)));
+      this.#adopted.set(other, decodeOutbox(opened.getItem(other), this.#format));
     }
     return [...this.#adopted.values()].flat();
   }
 
   /** Writes unsaved events, and removes empty outboxes of earlier windows. */
-  write(opened: KeyValueStorage, outbox: readonly RoomEvent[]): void {
+  write(opened: KeyValueStorage, outbox: readonly RoomEvent<Room>[]): void {
     if (outbox.length > 0) opened.setItem(this.#key, JSON.stringify(outbox.map(encodeEvent)));
     else if (this.#hasOwn) opened.removeItem(this.#key);
     this.#hasOwn = outbox.length > 0;

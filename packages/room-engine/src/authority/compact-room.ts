@@ -1,13 +1,14 @@
-import { UNDO_REACH } from '@standby/room-engine/log/undo';
 import {
   compact,
   COMPACTION_KEEP,
   COMPACTION_THRESHOLD,
   type CompactionSize,
   compactLong,
-} from '@standby/room-engine/log/compaction';
-import { encodeDocument } from '@standby/room-engine/log/document';
-import type { EventLog } from '../domain/index';
+} from '../log/compaction';
+import { encodeDocument } from '../log/document';
+import type { RoomTypes } from '../log/event';
+import type { EventLog } from '../log/event-log';
+import { UNDO_REACH } from '../log/undo';
 import { lengthOf } from './event-length';
 import type { Compaction } from './ports';
 import type { RoomCopy } from './room-copy';
@@ -24,7 +25,10 @@ const LENGTH_MAX = 4 * 1024 * 1024;
 const FEW_EVENTS = 2 * UNDO_REACH;
 
 /** Compacts a large log, but keeps the events that an undo may refer to. */
-function compactLarge(log: EventLog, { withOpaque }: CompactionSize): EventLog {
+function compactLarge<Room extends RoomTypes>(
+  log: EventLog<Room>,
+  { withOpaque }: CompactionSize,
+): EventLog<Room> {
   const { steps } = log;
   if (steps.length <= FEW_EVENTS) return log;
   let length = 0;
@@ -34,14 +38,14 @@ function compactLarge(log: EventLog, { withOpaque }: CompactionSize): EventLog {
 }
 
 /** Compacts a log that is long or large, and returns the checkpoint to be stored. */
-export function compactRoom(
-  log: EventLog,
-  { mayCompact, showId, format }: RoomCopy,
+export function compactRoom<Room extends RoomTypes>(
+  log: EventLog<Room>,
+  { mayCompact, room, format }: RoomCopy<Room>,
   size: CompactionSize = DEFAULT_COMPACTION,
-): { readonly log: EventLog; readonly compaction: Compaction | undefined } {
+): { readonly log: EventLog<Room>; readonly compaction: Compaction | undefined } {
   const next = mayCompact ? compactLarge(compactLong(log, size), size) : log;
   if (next === log) return { log, compaction: undefined };
   const { position } = next.checkpoint;
-  const document = encodeDocument({ ...next, steps: [] }, showId, format.version);
+  const document = encodeDocument({ ...next, steps: [] }, room, format.version);
   return { log: next, compaction: { position, document } };
 }

@@ -1,17 +1,11 @@
 import type { KeyValueStorage } from '@standby/storage';
-import { includesAll, type Sequences } from '@standby/room-engine/log/sequences';
-import { roomKeys, type RoomKeys } from '@standby/room-engine/storage/storage-keys';
-import { decodeDocument, type DecodeResult } from '@standby/room-engine/log/document';
-import { appendEvents, eventsOf } from '@standby/room-engine/log/event-log';
-import {
-  mergeLogs,
-  mergeLogsIfLossless,
-  mergeNewerLog,
-  type NewerLog,
-} from '@standby/room-engine/log/merge';
-import type { Format } from '../domain/event-log/document-format';
-import { type EventLog, initialLog } from '../domain/event-log/event-log';
-import type { ShowRoom } from '../domain/event-log/event';
+import { decodeDocument, type DecodeResult } from '../log/document';
+import type { Format } from '../log/document-format';
+import type { RoomTypes } from '../log/event';
+import { appendEvents, type EventLog, eventsOf, initialLog } from '../log/event-log';
+import { mergeLogs, mergeLogsIfLossless, mergeNewerLog, type NewerLog } from '../log/merge';
+import { includesAll, type Sequences } from '../log/sequences';
+import { roomKeys, type RoomKeys } from './storage-keys';
 
 function parse(raw: string): unknown {
   try {
@@ -32,11 +26,11 @@ interface MergedDocument {
  * versions, and writes only its own version. Every method may throw the storage's errors; nothing
  * is lost then.
  */
-export class StoredDocuments {
+export class StoredDocuments<Room extends RoomTypes> {
   /** Whether a document of a newer version is stored. */
   hasNewer = false;
   readonly #room: string;
-  readonly #format: Format;
+  readonly #format: Format<Room>;
   readonly #keys: RoomKeys;
   readonly #ownKey: string;
   /** Content last read under a key. An unchanged document has nothing to merge. */
@@ -45,7 +39,7 @@ export class StoredDocuments {
   /** Documents that are unreadable or block the key of the own one: key and content. */
   readonly #unreadable = new Map<string, string>();
 
-  constructor(room: string, format: Format) {
+  constructor(room: string, format: Format<Room>) {
     this.#room = room;
     this.#format = format;
     this.#keys = roomKeys(room);
@@ -61,7 +55,7 @@ export class StoredDocuments {
    * Merges a log with the events that other windows, of any release, stored since the last time.
    * @returns undefined if there is neither a log nor a document
    */
-  read(storage: KeyValueStorage, mine?: EventLog): EventLog | undefined {
+  read(storage: KeyValueStorage, mine?: EventLog<Room>): EventLog<Room> | undefined {
     let log = mine;
     for (const key of this.#documentKeys(storage)) {
       const raw = storage.getItem(key);
@@ -93,7 +87,7 @@ export class StoredDocuments {
   /**
    * Merges quarantined documents that have become readable, unless something would be lost by it.
    */
-  readQuarantined(storage: KeyValueStorage, mine?: EventLog): EventLog | undefined {
+  readQuarantined(storage: KeyValueStorage, mine?: EventLog<Room>): EventLog<Room> | undefined {
     let log = mine;
     for (const key of this.#storageKeys(storage).filter((name) => this.#keys.isQuarantine(name))) {
       const raw = storage.getItem(key) ?? '';
@@ -108,7 +102,7 @@ export class StoredDocuments {
   }
 
   /** Writes the document of this version, and removes those that it makes redundant. */
-  write(storage: KeyValueStorage, raw: string, { sequences }: EventLog): void {
+  write(storage: KeyValueStorage, raw: string, { sequences }: EventLog<Room>): void {
     if (storage.getItem(this.#ownKey) !== raw) this.#put(storage, raw, sequences);
     this.#lastRead.set(this.#ownKey, raw);
     this.#removeMerged(storage, sequences, (key) => {
@@ -118,7 +112,7 @@ export class StoredDocuments {
     });
   }
 
-  #decode(raw: string): DecodeResult<ShowRoom> {
+  #decode(raw: string): DecodeResult<Room> {
     return decodeDocument(parse(raw), this.#room, this.#format);
   }
 
@@ -139,18 +133,18 @@ export class StoredDocuments {
     return versions.map((version) => this.#keys.ofVersion(version));
   }
 
-  #mergeNewer(mine: EventLog | undefined, newer: NewerLog<ShowRoom>): EventLog | undefined {
+  #mergeNewer(mine: EventLog<Room> | undefined, newer: NewerLog<Room>): EventLog<Room> | undefined {
     if (newer.events.length === 0) return mine;
-    return mergeNewerLog(mine ?? initialLog(this.#room), newer);
+    return mergeNewerLog(mine ?? initialLog(this.#format.rules, this.#room), newer);
   }
 
   #mergeDocument(
     storage: KeyValueStorage,
     key: string,
     raw: string,
-    theirs: EventLog,
-    mine: EventLog | undefined,
-  ): EventLog {
+    theirs: EventLog<Room>,
+    mine: EventLog<Room> | undefined,
+  ): EventLog<Room> {
     const merged = mine ? mergeLogsIfLossless(mine, theirs) : theirs;
     const isOwn = key === this.#ownKey;
     if (merged && !isOwn) this.#merged.set(key, { raw, sequences: theirs.sequences });
