@@ -6,8 +6,8 @@ import { desk, order } from './desk-layout';
 export const Words = styled(Skeleton)`
   inline-size: 14rem;
   max-inline-size: 100%;
-  border-block: 0.2lh solid transparent;
-  background-clip: padding-box;
+  padding-block: 0.2lh;
+  background-clip: content-box;
 `;
 
 /** The parts below the clock. On a phone they fill the window up to the controls. */
