@@ -13,10 +13,13 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4270);
  * Returns a dev server's port in a copy of the workspace, 4370 for 4170, which does not collide
  * with a running `pnpm dev`.
  */
-export const copyPort = (port: number): number => port - SHELL_PORT + FIRST_PORT + 100;
+export const copyPort = (port: number): number => port - SHELL_PORT + LATER_PORT + 10;
 
 export const E2E_SHELL_PORT = FIRST_PORT;
-export const E2E_GALLERY_PORT = FIRST_PORT + 9;
+
+/** First port after those of the remotes, which follow the shell's. */
+const LATER_PORT = FIRST_PORT + 50;
+export const E2E_GALLERY_PORT = LATER_PORT;
 
 export function standalonePort(name: RemoteName): number {
   return FIRST_PORT + 1 + remoteNames.indexOf(name);
@@ -24,14 +27,14 @@ export function standalonePort(name: RemoteName): number {
 
 /** Compositions of the app with parts from the federation plugin, each on its own port. */
 export const pluginCompositions: readonly (Composition & { readonly port: number })[] = [
-  { port: FIRST_PORT + 10, shell: 'plugin', remotes: () => 'plugin' },
+  { port: LATER_PORT + 1, shell: 'plugin', remotes: () => 'plugin' },
   {
-    port: FIRST_PORT + 11,
+    port: LATER_PORT + 2,
     shell: 'container',
     remotes: (name) => (name === 'venue' ? 'plugin' : 'container'),
   },
   {
-    port: FIRST_PORT + 12,
+    port: LATER_PORT + 3,
     shell: 'plugin',
     remotes: (name) => (name === 'venue' ? 'container' : 'plugin'),
   },
