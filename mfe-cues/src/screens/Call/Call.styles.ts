@@ -3,7 +3,7 @@ import {
   color,
   extent,
   font,
-  layer,
+  FullWindow,
   media,
   radius,
   space,
@@ -15,13 +15,10 @@ import { styled } from 'styled-components';
 import { oneLine } from '@standby/room-parts/primitives';
 
 /** Fills the window, at the low brightness of the show mode. */
-export const Root = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.header};
-  overflow: auto;
-  background: ${color.night};
-  color: ${color.text};
+export const Root = styled(FullWindow)`
+  && {
+    background: ${color.night};
+  }
 `;
 
 export const Desk = styled.div`
