@@ -15,7 +15,7 @@ import {
   receiveEvents,
   replaceStored,
   withdraw,
-} from '@standby/live-room/client/replica';
+} from '@standby/room-engine/client/replica';
 import type { Replica } from '@standby/live-room/client/ports/room-store';
 
 /** A window's copy of its room: the stored log, and its outbox. */

@@ -3,7 +3,7 @@ import { type Form, useForm } from '@standby/forms';
 import { UserFacingError } from '@standby/contracts';
 import { useRoom } from '@standby/room-parts/room-context';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import type { StorageState } from '@standby/live-room/client/event-store';
+import type { StorageState } from '@standby/room-engine/client/event-store';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { EMPTY_QUESTION, questionDraftKey, questionSchema } from './question-schema';

@@ -3,6 +3,9 @@ import { createRoomClock, type RoomClock } from '@standby/room-engine/time/room-
 import { Listeners, type Unsubscribe } from '@standby/room-engine/subscribable';
 import { eventIdOf } from '@standby/room-engine/log/event';
 import { stateOf } from '@standby/room-engine/log/event-log';
+import { createEventStore } from '@standby/room-engine/client/event-store';
+import { UndoExpiry } from '@standby/room-engine/client/undo-expiry';
+import { showRules } from '../domain/event-log/show-rules';
 import { isSameCell, type SheetCell } from '../domain/presence/screens';
 import { currentFormat } from '../domain/event-log/document-format';
 import type { Act, RoomEvent } from '../domain/event-log/event';
@@ -12,15 +15,14 @@ import type { RoomState } from '../domain/state/room-schema';
 import { hasRunningTimer } from '../domain/state/room-state';
 import { AutoStarter } from './auto-start';
 import { ClockJumps } from './clock-jumps';
-import { createEventStore, type EventStore } from './event-store';
 import { refusalOf } from './refusal-of';
 import type { DispatchResult, Room, RoomOptions } from './room';
 import { type RoomSnapshot, shownTimerId } from './room-snapshot';
 import type { ServerSync } from './server-sync';
 import { SnapshotStore } from './snapshot-store';
 import { createTicker, type Ticker } from './ticker';
-import { UndoExpiry } from './undo-expiry';
 import { WindowStateStore } from './window-state';
+import type { EventStore } from './ports/room-store';
 
 /** Composes event store, room clock, ticker and sync into the room of one window. */
 export class RoomSession implements Room {
@@ -56,6 +58,8 @@ export class RoomSession implements Room {
     this.#undoExpiry = new UndoExpiry(clock, refresh);
     this.#eventStore = createEventStore({
       ...options,
+      room: options.showId,
+      rules: showRules,
       role: () => this.#sync.self.role,
       id,
       onStorageChange: refresh,

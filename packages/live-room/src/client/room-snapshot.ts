@@ -1,5 +1,6 @@
 import type { RoomClockJump } from '@standby/room-engine/time/room-clock';
 import { linesOf, positionOf, stateOf } from '@standby/room-engine/log/event-log';
+import type { StorageState } from '@standby/room-engine/client/event-store';
 import type { EventLog } from '../domain/event-log/event-log';
 import type { RoomConnection } from '../domain/live-protocol/connection';
 import type { LogLine } from '../domain/state/log-line';
@@ -16,7 +17,6 @@ import type { WindowRole } from '../domain/acts/permissions';
 import type { RoomState } from '../domain/state/room-schema';
 import { timerOf } from '../domain/state/room-state';
 import { screenSettingOf } from '../domain/screens/screens';
-import type { StorageState } from './event-store';
 import type { WindowState } from './window-state';
 
 /** Everything that a screen renders except the figures, which follow the ticker. */

@@ -10,8 +10,8 @@ import type { LogLine } from '../domain/state/log-line';
 import type { LostActs } from '../domain/live-protocol/connection';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import type { ServerMessageOf } from '../domain/live-protocol/server-messages';
-import type { EventStore } from './event-store';
 import { HeldActs } from './held-acts';
+import type { EventStore } from './ports/room-store';
 
 export interface ServerLogOptions {
   readonly room: string;

@@ -1,10 +1,10 @@
 import { stateOf } from '@standby/room-engine/log/event-log';
 import { screenName } from '../domain/presence/screens';
-import type { EventStore } from './event-store';
 import type { RoomOptions } from './room';
 import { areSameScreens, buildSnapshot, type RoomSnapshot } from './room-snapshot';
 import type { ServerSync } from './server-sync';
 import type { WindowStateStore } from './window-state';
+import type { EventStore } from './ports/room-store';
 
 interface SnapshotParts extends Pick<RoomOptions, 'controllerSeenAtMs'> {
   readonly eventStore: EventStore;

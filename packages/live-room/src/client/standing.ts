@@ -1,9 +1,9 @@
 import { ConnectionJudge } from '@standby/room-engine/client/connection-judge';
 import type { Clock } from '@standby/room-engine/time/clock';
 import type { ConnectionPhase, RoomConnection } from '../domain/live-protocol/connection';
-import type { EventStore } from './event-store';
 import type { ServerLog } from './server-log';
 import type { ServerSide } from './sync-context';
+import type { EventStore } from './ports/room-store';
 
 export interface StandingOptions {
   readonly clock: Clock;

@@ -4,8 +4,8 @@ import type { ServerClock } from '@standby/room-engine/time/server-clock';
 import type { Format } from '../domain/event-log/document-format';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import type { WindowRole } from '../domain/acts/permissions';
-import type { EventStore } from './event-store';
 import type { WindowState } from './window-state';
+import type { EventStore } from './ports/room-store';
 
 /** A window's information about the server and its time. */
 export interface ServerSide {

@@ -1,9 +1,9 @@
 import type { ServerEndpoint, SocketListener } from '@standby/room-engine/protocol/server-endpoint';
+import { BROWSER } from '@standby/room-engine/authority/ports';
 import type { LiveRoom } from '../authority/live-room';
 import type { Member, MemberConnection } from '../authority/roster';
 import { encodeFrame, type Frame } from '../authority/frames';
 import { readClientFrame } from '../domain/live-protocol/client-messages';
-import { BROWSER } from './browser';
 
 /**
  * Returns a window's connection to the authority in its own page. Frames arrive in order, each in

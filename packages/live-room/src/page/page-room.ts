@@ -6,6 +6,7 @@ import { authorOfPage } from '@standby/room-engine/log/authors';
 import type { PageChannel } from '@standby/room-engine/protocol/page-channel';
 import { DEFAULT_COMPACTION } from '@standby/room-engine/authority/compact-room';
 import { createRoomDocuments } from '@standby/room-engine/storage/room-documents';
+import { BrowserRepository } from '@standby/room-engine/storage/browser-repository';
 import { LiveRoom } from '../authority/live-room';
 import type { WatchSchedule } from '../authority/live-room-options';
 import type { PeerProcesses } from '../authority/peer-processes';
@@ -15,7 +16,6 @@ import { RoomSession } from '../client/room-session';
 import { ServerSync } from '../client/server-sync';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { WindowRole } from '../domain/acts/permissions';
-import { BrowserRepository } from './browser-repository';
 import { inPageEndpoint } from './in-page-endpoint';
 import { createPageStore } from './page-store';
 import { PeerPages } from './peer-pages';
@@ -53,6 +53,8 @@ export function createPageRoom(options: PageRoomOptions): Room {
   const documents = createRoomDocuments(showId, storage, format);
   const repository = new BrowserRepository({
     ...options,
+    room: showId,
+    format,
     documents,
     exclusive: createExclusive(`standby:room:${showId}`, options.locks),
     onLearn: () => authority?.catchUp(),

@@ -3,9 +3,9 @@ import { attempt } from '@standby/room-engine/storage/attempt';
 import { createHeldActStore } from '@standby/room-engine/storage/held-act-storage';
 import { Outbox } from '@standby/room-engine/storage/outbox';
 import type { RoomDocuments } from '@standby/room-engine/storage/room-documents';
+import type { BrowserRepository } from '@standby/room-engine/storage/browser-repository';
 import type { RoomStore } from '../client/ports/room-store';
 import type { ShowRoom } from '../domain/event-log/event';
-import type { BrowserRepository } from './browser-repository';
 import { currentFormat } from '../domain/event-log/document-format';
 
 export interface PageStoreOptions {
@@ -13,7 +13,7 @@ export interface PageStoreOptions {
   readonly windowId: string;
   readonly storage: () => KeyValueStorage;
   readonly documents: Pick<RoomDocuments<ShowRoom>, 'quarantine'>;
-  readonly repository: Pick<BrowserRepository, 'loaded' | 'isUnsaved' | 'hasNewer'>;
+  readonly repository: Pick<BrowserRepository<ShowRoom>, 'loaded' | 'isUnsaved' | 'hasNewer'>;
 }
 
 /**

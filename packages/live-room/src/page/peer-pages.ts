@@ -1,9 +1,10 @@
+import type { RoomNews } from '@standby/room-engine/storage/browser-repository';
 import type { Clock } from '@standby/room-engine/time/clock';
 import type { Visibility } from '@standby/room-engine/protocol/page-lifecycle';
 import type { PageChannel } from '@standby/room-engine/protocol/page-channel';
+import { BROWSER } from '@standby/room-engine/authority/ports';
 import type { PeerProcesses, PresentWindow } from '../authority/peer-processes';
 import { MILLIS_PER_HOUR, MILLIS_PER_SECOND } from '../domain/time/time';
-import { BROWSER } from './browser';
 import { decodePageMessage, type PageMessage, type PageMessageOf } from './messages';
 
 const HEARTBEAT_MS = 5 * MILLIS_PER_SECOND;
@@ -22,9 +23,6 @@ const SILENCE_MS: Record<Visibility, number> = {
    */
   frozen: MILLIS_PER_HOUR,
 };
-
-/** News from another page. */
-export type RoomNews = PageMessageOf<'events' | 'log'> | { readonly kind: 'hint' };
 
 interface Page {
   readonly windows: PageMessageOf<'windows'>['windows'];

@@ -2,8 +2,8 @@ import { liveRoomHeldKey, liveRoomOutboxKey } from '@standby/contracts';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { appendEvents, initialLog } from '@standby/room-engine/log/event-log';
+import { createReplica } from '@standby/room-engine/client/replica';
 import { buildEventLog } from '../testing/builders';
-import { createReplica } from '../client/replica';
 import { createConnectedRoomStore } from './connected-room-store';
 import { showRules } from '../domain/event-log/show-rules';
 

@@ -7,8 +7,8 @@ import {
   stateOf,
   initialLog,
 } from '@standby/room-engine/log/event-log';
+import { createReplica } from '@standby/room-engine/client/replica';
 import type { Replica } from '../client/ports/room-store';
-import { createReplica } from '../client/replica';
 import type { Act, RoomEvent } from '../domain/event-log/event';
 import type { EventLog } from '../domain/event-log/event-log';
 import type { RoomState, Timer } from '../domain/state/room-schema';

@@ -4,9 +4,14 @@ import { decodeDocument } from '@standby/room-engine/log/document';
 import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
 import type { Owner } from '@standby/room-engine/authority/ports';
 import { decodeStoredEvents } from '@standby/room-engine/authority/room-copy';
+import {
+  addToOutbox,
+  createReplica,
+  receiveEvents,
+  replaceStored,
+} from '@standby/room-engine/client/replica';
 import type { Frame } from '../authority/frames';
 import type { Member } from '../authority/roster';
-import { addToOutbox, createReplica, receiveEvents, replaceStored } from '../client/replica';
 import type { Replica } from '../client/ports/room-store';
 import {
   type Act,

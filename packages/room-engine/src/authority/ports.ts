@@ -7,6 +7,9 @@ export interface Owner {
   readonly id: string;
 }
 
+/** In sample mode all windows belong to the browser. */
+export const BROWSER: Owner = { kind: 'browser', id: 'browser' };
+
 /** The owner and the name behind an author id. */
 export interface Author {
   readonly by: string;

@@ -31,3 +31,41 @@ export interface HeldActStore<Room extends RoomTypes> {
   /** Removes acts, and returns those that no other window has taken before. */
   take(acts: readonly HeldAct<Room>[]): readonly HeldAct<Room>[];
 }
+
+/** A window's copy of a room. */
+export interface Replica<Room extends RoomTypes> {
+  /** The authority's log, as far as it has arrived. */
+  readonly stored: EventLog<Room>;
+  /** Audience that the log was sent to; it lacks the acts that are hidden from this audience. */
+  readonly audience: Room['audience'];
+  /** Events that the authority has not stored yet, oldest first. */
+  readonly outbox: readonly RoomEvent<Room>[];
+  /** Log that the window shows: the stored log followed by the outbox, S2. */
+  readonly log: EventLog<Room>;
+}
+
+/** Stores a window's part of one room through reloads and crashes. */
+export interface RoomStore<Room extends RoomTypes> {
+  /** Reads without changing the storage, so that a render may call it. */
+  load(): LoadResult<Room> & {
+    /**
+     * Acts of this window and of the person's earlier ones that the authority may not have stored.
+     */
+    readonly outbox?: readonly RoomEvent<Room>[];
+    /** Audience that the log was sent to; left out for a log with everything. */
+    readonly audience?: Room['audience'] | undefined;
+  };
+  /** Moves unreadable documents out of the way. Returns whether the storage accepted the change. */
+  quarantine(): boolean;
+  /** Returns whether the storage accepted the change. */
+  save(replica: Replica<Room>): boolean;
+  /** Acts that came too late for the show. Left out if no act of the window can be too late. */
+  readonly held?: HeldActStore<Room>;
+  /**
+   * Removes the kept room, because it is closed to this person. Acts that the authority has not
+   * stored stay until they are back.
+   */
+  forget?(): void;
+  /** Returns problems of the room's storage that the page has found; only in sample mode. */
+  status?(): 'unsaved' | 'newer' | undefined;
+}

@@ -22,6 +22,8 @@ export interface RoomTypes {
   readonly line: { readonly by: string; readonly isUndone: boolean };
   /** Why an act has no effect. */
   readonly refusal: string;
+  /** Windows that may read the same acts. */
+  readonly audience: string;
 }
 
 /** An act of a window, or the undo of an act. */

@@ -17,6 +17,8 @@ export interface RoomRules<Room extends RoomTypes> {
   readonly role: v.GenericSchema<unknown, Room['role']>;
   /** Role with the fewest permissions, which stands for one that this release does not know. */
   readonly leastRole: Room['role'];
+  /** Audience that may read every act. */
+  readonly wholeAudience: Room['audience'];
   readonly state: v.GenericSchema<unknown, Room['state']>;
   readonly line: v.GenericSchema<unknown, Room['line']>;
   /** Returns the state from which a room starts. */

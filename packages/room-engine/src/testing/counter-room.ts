@@ -11,6 +11,7 @@ export interface CounterRoom {
   readonly state: { readonly room: string; readonly total: number };
   readonly line: { readonly by: string; readonly text: string; readonly isUndone: boolean };
   readonly refusal: 'below-zero';
+  readonly audience: 'everyone';
 }
 
 const lineOf = ({ by }: { readonly by: string }, text: string) => ({ by, text, isUndone: false });
@@ -18,6 +19,7 @@ const lineOf = ({ by }: { readonly by: string }, text: string) => ({ by, text, i
 const rules: RoomRules<CounterRoom> = {
   role: v.literal('counter'),
   leastRole: 'counter',
+  wholeAudience: 'everyone',
   state: v.object({ room: v.string(), total: v.number() }),
   line: v.object({ by: v.string(), text: v.string(), isUndone: v.boolean() }),
   initialState: (room) => ({ room, total: 0 }),

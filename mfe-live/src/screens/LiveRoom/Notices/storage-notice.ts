@@ -1,4 +1,4 @@
-import type { StorageState } from '@standby/live-room/client/event-store';
+import type { StorageState } from '@standby/room-engine/client/event-store';
 
 interface StorageNotice {
   readonly title: string;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { batchSchema } from '../acts/batch';
 import { type Command, commandSchema } from '../acts/acts';
 import type { WindowRole } from '../acts/permissions';
+import type { Audience } from '../rules/define-act';
 import type { Refusal } from '../rules/refusals';
 import type { LogLine } from '../state/log-line';
 import type { RoomState } from '../state/room-schema';
@@ -16,6 +17,7 @@ export interface ShowRoom {
   readonly state: RoomState;
   readonly line: LogLine;
   readonly refusal: Refusal;
+  readonly audience: Audience;
 }
 
 export type Act = log.Act<ShowRoom>;

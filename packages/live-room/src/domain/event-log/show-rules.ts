@@ -14,6 +14,7 @@ import { canBeUndone } from './show-acts';
 export const showRules: RoomRules<ShowRoom> = {
   role: v.picklist(WINDOW_ROLES),
   leastRole: 'ask',
+  wholeAudience: 'desks',
   state: roomStateSchema,
   line: logLineSchema,
   initialState: sampleRoom,

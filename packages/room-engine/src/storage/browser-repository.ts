@@ -1,26 +1,27 @@
+import { MILLIS_PER_SECOND } from '@standby/contracts/countdown';
 import type { Exclusive } from '@standby/storage';
-import type { Clock } from '@standby/room-engine/time/clock';
-import { decodeDocument, encodeDocument } from '@standby/room-engine/log/document';
-import { decodeEvent, encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
+import {
+  type Append,
+  BROWSER,
+  type RoomRepository,
+  type RoomTransaction,
+} from '../authority/ports';
+import type { LoadResult } from '../client/window-storage';
+import { decodeDocument, encodeDocument } from '../log/document';
+import type { Format } from '../log/document-format';
+import { decodeEvent, encodeEvent, eventIdOf, type RoomTypes } from '../log/event';
 import {
   appendEvents,
   endOf,
+  type EventLog,
   eventsOf,
   eventsSince,
-  type LogEnd,
   initialLog,
-} from '@standby/room-engine/log/event-log';
-import { mergeLogs, mergeNewerLog } from '@standby/room-engine/log/merge';
-import type { LoadResult } from '@standby/room-engine/client/window-storage';
-import type { RoomDocuments } from '@standby/room-engine/storage/room-documents';
-import type { Append, RoomRepository, RoomTransaction } from '../authority/ports';
-import { currentFormat, type Format } from '../domain/event-log/document-format';
-import type { ShowRoom } from '../domain/event-log/event';
-import type { EventLog } from '../domain/event-log/event-log';
-import { MILLIS_PER_SECOND } from '../domain/time/time';
-import { BROWSER } from './browser';
-import type { RoomNews } from './peer-pages';
-import { showRules } from '../domain/event-log/show-rules';
+  type LogEnd,
+} from '../log/event-log';
+import { mergeLogs, mergeNewerLog } from '../log/merge';
+import type { Clock } from '../time/clock';
+import type { RoomDocuments } from './room-documents';
 
 /**
  * Delay before this page stores events of other pages again, which repairs writes that met in the
@@ -28,13 +29,19 @@ import { showRules } from '../domain/event-log/show-rules';
  */
 const REPAIR_DELAY_MS = 2 * MILLIS_PER_SECOND;
 
-export interface BrowserRepositoryOptions {
-  readonly showId: string;
-  readonly documents: RoomDocuments<ShowRoom>;
+/** News from another page: events that it stored, its whole room, or a log that differs. */
+export type RoomNews =
+  | { readonly kind: 'events'; readonly events: readonly unknown[] }
+  | { readonly kind: 'log'; readonly document?: unknown }
+  | { readonly kind: 'hint' };
+
+export interface BrowserRepositoryOptions<Room extends RoomTypes> {
+  readonly room: string;
+  readonly documents: RoomDocuments<Room>;
   /** Runs a task while no other page writes the room. */
   readonly exclusive: Exclusive;
   readonly clock: Pick<Clock, 'after'>;
-  readonly format?: Format;
+  readonly format: Format<Room>;
   /** Called when other pages stored something that this one did not know. */
   readonly onLearn: () => void;
   /** Sends the other pages the events that were stored here. */
@@ -49,31 +56,31 @@ export interface BrowserRepositoryOptions {
  * If the browser has no locks or does not store, pages may append at the same position. They then
  * merge their logs. No event is lost as long as a page that knows it is open.
  */
-export class BrowserRepository implements RoomRepository {
-  readonly #options: BrowserRepositoryOptions;
-  readonly #format: Format;
-  #log: EventLog;
-  #loaded: LoadResult<ShowRoom>;
+export class BrowserRepository<Room extends RoomTypes> implements RoomRepository<Room> {
+  readonly #options: BrowserRepositoryOptions<Room>;
+  readonly #format: Format<Room>;
+  #log: EventLog<Room>;
+  #loaded: LoadResult<Room>;
   #isUnsaved: boolean;
   #hasNewer = false;
   #cancelRepair: (() => void) | undefined;
 
-  constructor(options: BrowserRepositoryOptions) {
+  constructor(options: BrowserRepositoryOptions<Room>) {
     this.#options = options;
-    this.#format = options.format ?? currentFormat;
+    this.#format = options.format;
     this.#loaded = options.documents.load();
     const stored = 'log' in this.#loaded ? this.#loaded.log : undefined;
-    this.#log = stored ?? initialLog(showRules, options.showId);
+    this.#log = stored ?? initialLog(options.format.rules, options.room);
     this.#isUnsaved = this.#loaded.kind === 'blocked';
     this.#hasNewer = this.#loaded.kind === 'newer';
   }
 
   /** The room as it was stored when the page opened. */
-  get loaded(): LoadResult<ShowRoom> {
+  get loaded(): LoadResult<Room> {
     return this.#loaded;
   }
 
-  get log(): EventLog {
+  get log(): EventLog<Room> {
     return this.#log;
   }
 
@@ -96,7 +103,7 @@ export class BrowserRepository implements RoomRepository {
   /** Returns the whole room if some of it may not be stored. */
   unsavedDocument(): object | undefined {
     if (!this.#isUnsaved && !this.#cancelRepair) return undefined;
-    return encodeDocument(this.#log, this.#options.showId, this.#format.version);
+    return encodeDocument(this.#log, this.#options.room, this.#format.version);
   }
 
   /** Takes over the news of another page, which may not have been able to store it. */
@@ -108,7 +115,7 @@ export class BrowserRepository implements RoomRepository {
       this.#learn(appendEvents(this.#log, events));
     }
     if (news.kind === 'log') {
-      const decoded = decodeDocument(news.document, this.#options.showId, this.#format);
+      const decoded = decodeDocument(news.document, this.#options.room, this.#format);
       if (decoded.kind === 'decoded') this.#learn(mergeLogs(this.#log, decoded.log));
       if (decoded.kind === 'newer') {
         this.#hasNewer = true;
@@ -117,16 +124,16 @@ export class BrowserRepository implements RoomRepository {
     }
   }
 
-  readonly appendAt = (expected: LogEnd, append: Append): Promise<boolean> =>
+  readonly appendAt = (expected: LogEnd, append: Append<Room>): Promise<boolean> =>
     this.#options.exclusive(() => this.#appendAt(expected, append));
 
   readonly inTransaction = async <Result>(
-    work: (transaction: RoomTransaction) => Promise<Result>,
+    work: (transaction: RoomTransaction<Room>) => Promise<Result>,
   ): Promise<Result> => {
     for (;;) {
       this.#read();
       const expected = endOf(this.#log);
-      let appended: Append | undefined;
+      let appended: Append<Room> | undefined;
       const result = await work(this.#transaction((append) => (appended = append)));
       if (!appended) return result;
       const append = appended;
@@ -140,15 +147,15 @@ export class BrowserRepository implements RoomRepository {
     if (this.#cancelRepair) this.#write();
   }
 
-  #transaction(onAppend: (append: Append) => void): RoomTransaction {
+  #transaction(onAppend: (append: Append<Room>) => void): RoomTransaction<Room> {
     return {
       // The append itself detects whether another page was faster.
       lock: async () => undefined,
       load: async () => {
         const { sequences } = this.#log;
-        const { showId } = this.#options;
+        const { room } = this.#options;
         return {
-          checkpoint: encodeDocument({ ...this.#log, steps: [] }, showId, this.#format.version),
+          checkpoint: encodeDocument({ ...this.#log, steps: [] }, room, this.#format.version),
           events: eventsOf(this.#log).map(encodeEvent),
           authors: Array.from(sequences.keys(), authorOf),
         };
@@ -169,7 +176,7 @@ export class BrowserRepository implements RoomRepository {
     };
   }
 
-  #appendAt(expected: LogEnd, append: Append): boolean {
+  #appendAt(expected: LogEnd, append: Append<Room>): boolean {
     this.#read();
     const { position, digest } = endOf(this.#log);
     if (position !== expected.position || digest !== expected.digest) return false;
@@ -180,10 +187,13 @@ export class BrowserRepository implements RoomRepository {
     return true;
   }
 
-  #compacted(log: EventLog, compaction: Append['compaction']): EventLog | undefined {
+  #compacted(
+    log: EventLog<Room>,
+    compaction: Append<Room>['compaction'],
+  ): EventLog<Room> | undefined {
     if (!compaction) return undefined;
-    const { showId } = this.#options;
-    const decoded = decodeDocument(compaction.document, showId, this.#format);
+    const { room } = this.#options;
+    const decoded = decodeDocument(compaction.document, room, this.#format);
     const kept = eventsOf(log).slice(compaction.position - log.checkpoint.position);
     return decoded.kind === 'decoded' ? appendEvents(decoded.log, kept) : undefined;
   }
@@ -196,7 +206,7 @@ export class BrowserRepository implements RoomRepository {
     this.#learn(read.log);
   }
 
-  #learn(log: EventLog): void {
+  #learn(log: EventLog<Room>): void {
     if (log === this.#log) return;
     this.#log = log;
     this.#options.onLearn();

@@ -1,14 +1,10 @@
-import { sequenceOf } from '@standby/room-engine/log/sequences';
-import type { Clock } from '@standby/room-engine/time/clock';
-import type { Unsubscribe } from '@standby/room-engine/subscribable';
-import { nextEvent, positionOf, initialLog } from '@standby/room-engine/log/event-log';
-import type { Act, RoomEvent } from '../domain/event-log/event';
-import type { EventLog } from '../domain/event-log/event-log';
-import type { Audience } from '../domain/rules/define-act';
-import type { WindowRole } from '../domain/acts/permissions';
-import { MILLIS_PER_SECOND } from '../domain/time/time';
-import type { HeldActStore } from './ports/room-store';
-import type { RoomStore, Replica } from './ports/room-store';
+import { MILLIS_PER_SECOND } from '@standby/contracts/countdown';
+import type { Act, RoomEvent, RoomTypes } from '../log/event';
+import { type EventLog, initialLog, nextEvent, positionOf } from '../log/event-log';
+import type { RoomRules } from '../log/room-rules';
+import { sequenceOf } from '../log/sequences';
+import type { Unsubscribe } from '../subscribable';
+import type { Clock } from '../time/clock';
 import {
   addToOutbox,
   createReplica,
@@ -17,7 +13,7 @@ import {
   withdraw,
   type Withdrawn,
 } from './replica';
-import { showRules } from '../domain/event-log/show-rules';
+import type { HeldActStore, Replica, RoomStore } from './window-storage';
 
 /** Delay of a save of the window's copy; the authority has stored its events already. */
 const SAVE_DELAY_MS = 2 * MILLIS_PER_SECOND;
@@ -31,53 +27,54 @@ const SAVE_DELAY_MS = 2 * MILLIS_PER_SECOND;
  */
 export type StorageState = 'fresh' | 'restored' | 'quarantined' | 'newer' | 'unsaved';
 
-export interface EventStoreOptions {
-  readonly showId: string;
+export interface EventStoreOptions<Room extends RoomTypes> {
+  readonly room: string;
+  readonly rules: RoomRules<Room>;
   /** Returns the window's current role. */
-  readonly role: () => WindowRole;
+  readonly role: () => Room['role'];
   /** Id of the window, the author of its acts. */
   readonly id: string;
   readonly clock: Clock;
-  readonly store: RoomStore;
+  readonly store: RoomStore<Room>;
   readonly newId: () => string;
   /** Called when a save that other windows' events caused has changed the state of the storage. */
   readonly onStorageChange: () => void;
 }
 
 /** One window's replica of the room, kept in the storage. */
-export interface EventStore {
+export interface EventStore<Room extends RoomTypes> {
   /** Acts that came too late for the show. */
-  readonly held: HeldActStore | undefined;
+  readonly held: HeldActStore<Room> | undefined;
   /** Returns the log that the window shows. */
-  log(): EventLog;
+  log(): EventLog<Room>;
   /** Returns the authority's log, as far as it has arrived. */
-  stored(): EventLog;
+  stored(): EventLog<Room>;
   /** Returns the audience of that log; undefined before the first event. */
-  audience(): Audience | undefined;
-  outbox(): readonly RoomEvent[];
+  audience(): Room['audience'] | undefined;
+  outbox(): readonly RoomEvent<Room>[];
   storage(): StorageState;
   isOwn(author: string): boolean;
   /** Call once the room is in use: moves unreadable documents out of the way. */
   open(): void;
   /** Appends an act of this window, and has it in the storage before returning. */
-  append(act: Act, atMs: number): RoomEvent;
+  append(act: Act<Room>, atMs: number): RoomEvent<Room>;
   /**
    * Appends events that the authority stored.
    * @param after position of the event before the first of them
    * @returns false if events before them are missing
    */
-  receive(after: number, events: readonly RoomEvent[]): boolean;
+  receive(after: number, events: readonly RoomEvent<Room>[]): boolean;
   /**
    * Notes the audience of the events from here on. The log of another audience is replaced next.
    */
-  readAs(audience: Audience): void;
+  readAs(audience: Room['audience']): void;
   /** Replaces the known log with the authority's. */
-  replace(stored: EventLog, audience: Audience | undefined): void;
+  replace(stored: EventLog<Room>, audience: Room['audience'] | undefined): void;
   /**
    * Removes an author's events from a number on from the outbox, because the authority refused
    * them.
    */
-  withdraw(by: string, fromSeq: number): Omit<Withdrawn, 'replica'>;
+  withdraw(by: string, fromSeq: number): Omit<Withdrawn<Room>, 'replica'>;
   /** Notes that a newer release uses this room. */
   noteNewerRelease(): void;
   /** Removes the kept room from the storage, because it is closed to this person. */
@@ -86,8 +83,10 @@ export interface EventStore {
   flush(): void;
 }
 
-export function createEventStore(options: EventStoreOptions): EventStore {
-  const { showId, role, id, clock, store, newId } = options;
+export function createEventStore<Room extends RoomTypes>(
+  options: EventStoreOptions<Room>,
+): EventStore<Room> {
+  const { room, rules, role, id, clock, store, newId } = options;
   const authors = new Set([id]);
   const loaded = store.load();
   const hasOutbox = (loaded.outbox?.length ?? 0) > 0;
@@ -96,11 +95,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
   let isUnsaved = loaded.kind === 'blocked';
   let hasNewerRelease = loaded.kind === 'newer';
   const restored = 'log' in loaded ? loaded.log : undefined;
-  let replica = createReplica(
-    restored ?? initialLog(showRules, showId),
-    loaded.outbox,
-    loaded.audience,
-  );
+  let replica = createReplica(restored ?? initialLog(rules, room), loaded.outbox, loaded.audience);
   let author = { by: id, written: 0 };
   let cancelSave: Unsubscribe | undefined;
 
@@ -118,7 +113,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     return isOutdated() ? 'newer' : loadedAs;
   }
 
-  function save(next: Replica): void {
+  function save(next: Replica<Room>): void {
     replica = next;
     cancelSave?.();
     cancelSave = undefined;

@@ -1,25 +1,23 @@
-import { sequenceOf } from '@standby/room-engine/log/sequences';
+import { COMPACTION_KEEP, COMPACTION_THRESHOLD, compactLong } from '../log/compaction';
+import { eventIdOf, type RoomEvent, type RoomTypes } from '../log/event';
 import {
-  COMPACTION_KEEP,
-  COMPACTION_THRESHOLD,
-  compactLong,
-} from '@standby/room-engine/log/compaction';
-import { eventIdOf } from '@standby/room-engine/log/event';
-import { appendEvents, eventsOf, positionOf } from '@standby/room-engine/log/event-log';
-import type { RoomEvent } from '../domain/event-log/event';
-import type { EventLog, ReplayStep } from '../domain/event-log/event-log';
-import type { LogLine } from '../domain/state/log-line';
-import type { Audience } from '../domain/rules/define-act';
-import type { Replica } from './ports/room-store';
+  appendEvents,
+  type EventLog,
+  eventsOf,
+  positionOf,
+  type ReplayStep,
+} from '../log/event-log';
+import { sequenceOf } from '../log/sequences';
+import type { Replica } from './window-storage';
 
 const COMPACTION = { threshold: COMPACTION_THRESHOLD, keep: COMPACTION_KEEP, withOpaque: false };
 
 /** Puts the outbox after the stored log. */
-function rebase(
-  { stored, audience }: Pick<Replica, 'stored' | 'audience'>,
-  outbox: readonly RoomEvent[],
-  known: readonly ReplayStep[] = [],
-): Replica {
+function rebase<Room extends RoomTypes>(
+  { stored, audience }: Pick<Replica<Room>, 'stored' | 'audience'>,
+  outbox: readonly RoomEvent<Room>[],
+  known: readonly ReplayStep<Room>[] = [],
+): Replica<Room> {
   const unstored = outbox.filter(({ by, seq }) => seq > sequenceOf(stored.sequences, by));
   return { stored, audience, outbox: unstored, log: appendEvents(stored, unstored, known) };
 }
@@ -28,15 +26,18 @@ function rebase(
  * @param audience that the stored log was sent to; earlier releases sent the whole log to all
  * windows
  */
-export function createReplica(
-  stored: EventLog,
-  outbox: readonly RoomEvent[] = [],
-  audience: Audience = 'desks',
-): Replica {
+export function createReplica<Room extends RoomTypes>(
+  stored: EventLog<Room>,
+  outbox: readonly RoomEvent<Room>[] = [],
+  audience: Room['audience'] = stored.rules.wholeAudience,
+): Replica<Room> {
   return rebase({ stored, audience }, outbox);
 }
 
-export function addToOutbox({ outbox, log, ...stored }: Replica, event: RoomEvent): Replica {
+export function addToOutbox<Room extends RoomTypes>(
+  { outbox, log, ...stored }: Replica<Room>,
+  event: RoomEvent<Room>,
+): Replica<Room> {
   return { ...stored, outbox: [...outbox, event], log: appendEvents(log, [event]) };
 }
 
@@ -44,7 +45,10 @@ export function addToOutbox({ outbox, log, ...stored }: Replica, event: RoomEven
  * Replaces copies of the outbox's events by these events, so that their replayed steps can be
  * reused.
  */
-function withOwn(events: readonly RoomEvent[], outbox: readonly RoomEvent[]): RoomEvent[] {
+function withOwn<Room extends RoomTypes>(
+  events: readonly RoomEvent<Room>[],
+  outbox: readonly RoomEvent<Room>[],
+): RoomEvent<Room>[] {
   const own = new Map(outbox.map((event) => [eventIdOf(event), event]));
   return events.map((event) => {
     const copy = own.get(eventIdOf(event));
@@ -58,11 +62,11 @@ function withOwn(events: readonly RoomEvent[], outbox: readonly RoomEvent[]): Ro
  * @param after position of the event before the first of them
  * @returns undefined if events before them are missing
  */
-export function receiveEvents(
-  replica: Replica,
+export function receiveEvents<Room extends RoomTypes>(
+  replica: Replica<Room>,
   after: number,
-  events: readonly RoomEvent[],
-): Replica | undefined {
+  events: readonly RoomEvent<Room>[],
+): Replica<Room> | undefined {
   const { stored, audience, outbox, log } = replica;
   const position = positionOf(stored);
   if (after > position) return undefined;
@@ -79,27 +83,31 @@ export function receiveEvents(
  *
  * @param audience that the new log is sent to
  */
-export function replaceStored(
-  replica: Replica,
-  next: EventLog,
-  audience: Audience = replica.audience,
-): Replica {
+export function replaceStored<Room extends RoomTypes>(
+  replica: Replica<Room>,
+  next: EventLog<Room>,
+  audience: Room['audience'] = replica.audience,
+): Replica<Room> {
   const { stored, outbox, log } = replica;
   const known = eventsOf(stored).filter(({ act, verbatim }) => act !== null || verbatim);
   return rebase({ stored: next, audience }, [...known, ...outbox], log.steps);
 }
 
-export interface Withdrawn {
-  readonly replica: Replica;
-  readonly events: readonly RoomEvent[];
+export interface Withdrawn<Room extends RoomTypes> {
+  readonly replica: Replica<Room>;
+  readonly events: readonly RoomEvent<Room>[];
   /** Log lines of the withdrawn events. */
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly Room['line'][];
 }
 
 /** Removes an author's events from a number on from the outbox, E8. */
-export function withdraw(replica: Replica, by: string, fromSeq: number): Withdrawn {
+export function withdraw<Room extends RoomTypes>(
+  replica: Replica<Room>,
+  by: string,
+  fromSeq: number,
+): Withdrawn<Room> {
   const { outbox, log } = replica;
-  const isWithdrawn = (event: RoomEvent) => event.by === by && event.seq >= fromSeq;
+  const isWithdrawn = (event: RoomEvent<Room>) => event.by === by && event.seq >= fromSeq;
   const events = outbox.filter(isWithdrawn);
   const ids = new Set(events.map(eventIdOf));
   const steps = log.steps.filter(({ event }) => ids.has(eventIdOf(event)));

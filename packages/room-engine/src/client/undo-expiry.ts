@@ -1,6 +1,5 @@
-import type { Clock } from '@standby/room-engine/time/clock';
-import type { Unsubscribe } from '@standby/room-engine/subscribable';
-import type { Undoable } from '../domain/event-log/undoable';
+import type { Unsubscribe } from '../subscribable';
+import type { Clock } from '../time/clock';
 
 /** Calls back when the act that expires next can no longer be undone. */
 export class UndoExpiry {
@@ -13,7 +12,8 @@ export class UndoExpiry {
     this.#onExpire = onExpire;
   }
 
-  schedule(undoable: readonly Undoable[], nowMs: number): void {
+  /** @param undoable acts that can be undone until a moment, latest first */
+  schedule(undoable: readonly { readonly untilMs: number }[], nowMs: number): void {
     this.stop();
     const next = undoable.at(-1);
     this.#cancel = next && this.#clock.after(Math.max(1, next.untilMs - nowMs), this.#onExpire);
