@@ -93,7 +93,10 @@ export function actFor(action: ControlAction, context: ActContext): Act | Refusa
     case 'message':
     case 'desk-note':
       return written(action, newId);
-    default:
+    case 'warning':
+    case 'standby':
+    case 'skip':
+    case 'go':
       return callOnBook(action, context);
   }
 }
