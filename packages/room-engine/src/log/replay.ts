@@ -22,7 +22,7 @@ function markUndone<Line extends RoomTypes['line']>(
   return expected ? lines.map((line) => ({ ...line, isUndone: true })) : lines;
 }
 
-type Outcome<Room extends RoomTypes> = Omit<ReplayStep<Room>, 'digest'>;
+type Outcome<Room extends RoomTypes> = Pick<ReplayStep<Room>, 'outcome' | 'after' | 'lines'>;
 
 /** Returns the outcome of an act other than an undo. */
 function replayAct<Room extends RoomTypes>(
@@ -34,12 +34,12 @@ function replayAct<Room extends RoomTypes>(
   const done = rules.perform(before, event);
   if (typeof done !== 'string') {
     const after = expected ? before : done.after;
-    return { event, outcome: expected ?? 'done', after, lines: markUndone(done.lines, expected) };
+    return { outcome: expected ?? 'done', after, lines: markUndone(done.lines, expected) };
   }
-  if (!expected) return { event, outcome: done, after: before, lines: [] };
+  if (!expected) return { outcome: done, after: before, lines: [] };
   // The log keeps the line of an undone act even if the rules would refuse the act by now.
   const lines = markUndone(rules.undoneLines(before, event), expected);
-  return { event, outcome: expected, after: before, lines };
+  return { outcome: expected, after: before, lines };
 }
 
 /** Returns the outcome of one event. */
@@ -53,16 +53,16 @@ function replayEvent<Room extends RoomTypes>(
   const expected = expectedOutcome(undos, event);
   if (!isKnown(event)) {
     const undone = expected === 'undone' ? expected : undefined;
-    if (!event.verbatim) return { event, outcome: undone ?? 'withheld', after: before, lines: [] };
+    if (!event.verbatim) return { outcome: undone ?? 'withheld', after: before, lines: [] };
     const lines = markUndone([rules.opaqueLine(event)], undone);
-    return { event, outcome: undone ?? 'opaque', after: before, lines };
+    return { outcome: undone ?? 'opaque', after: before, lines };
   }
   const { act } = event;
-  if (expected === 'too-late') return { event, outcome: expected, after: before, lines: [] };
+  if (expected === 'too-late') return { outcome: expected, after: before, lines: [] };
   if (!isUndo(act)) return replayAct(rules, before, { ...event, act }, expected);
   const target = steps.find((step) => eventIdOf(step.event) === act.entryId)?.lines[0];
   const lines = markUndone([rules.undoLine(before, { ...event, act }, target)], expected);
-  return { event, outcome: expected ?? 'done', after: before, lines };
+  return { outcome: expected ?? 'done', after: before, lines };
 }
 
 /**
@@ -88,6 +88,8 @@ export function replay<Room extends RoomTypes>(
       isSameSoFar && old
         ? old
         : {
+            // The event itself: a copy would not be found again, so its step would not be reused.
+            event,
             ...replayEvent(rules, state, event, undos, steps),
             digest: chainDigest(digest, eventIdOf(event)),
           };
