@@ -98,20 +98,26 @@ export function webDriverWindow(
     forward: () => inWindow(() => driver.navigate().forward()),
     path: () => inWindow(async () => (await driver.getCurrentUrl()).slice(origin.length)),
     title: () => inWindow(() => driver.getTitle()),
-    click: (role, name) =>
-      untilDone(`${role} "${String(name)}" to click`, async () => {
+    async click(role, name) {
+      let before: string | undefined;
+      await untilDone(`${role} "${String(name)}" to click`, async () => {
         const [script, ...words] = byRole(role, name);
         // WebKit's driver scrolls only until a part of the element is visible.
-        const element = await query<WebElement | null>(
+        const found = await query<{ readonly element: WebElement; readonly place: string } | null>(
           `${script}
-           const element = found.find((one) => !one.disabled) ?? null;
-           element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-           return element;`,
+           const element = found.find((one) => !one.disabled);
+           if (element === undefined) return null;
+           element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+           return { element, place: JSON.stringify(element.getBoundingClientRect()) };`,
           ...words,
         );
-        await element?.click();
-        return element !== null;
-      }),
+        // The driver presses a place. While the page moves, another element may be there by then.
+        const isStill = found !== null && found.place === before;
+        before = found?.place;
+        if (isStill) await found.element.click();
+        return isStill;
+      });
+    },
     fill: (label, value) =>
       untilDone(`field "${label}"`, async () => {
         // React would not hear that the driver cleared the field, and would bring the former text back. So
