@@ -13,7 +13,7 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4270);
  * Returns a dev server's port in a copy of the workspace, 4370 for 4170, which does not collide
  * with a running `pnpm dev`.
  */
-export const copyPort = (port: number): number => port - SHELL_PORT + LATER_PORT + 10;
+export const copyPort = (port: number): number => port - SHELL_PORT + FIRST_PORT + 100;
 
 export const E2E_SHELL_PORT = FIRST_PORT;
 
