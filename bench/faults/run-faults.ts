@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
-import { appendEvents, stateOf } from '../../packages/room-engine/src/log/event-log.ts';
+import { appendEvents, initialLog, stateOf } from '../../packages/room-engine/src/log/event-log.ts';
 import { decodeStoredEvent } from '../../packages/room-engine/src/log/event.ts';
-import { initialLog } from '../../packages/room-engine/src/log/event-log.ts';
 import { showRules, currentFormat } from '../../packages/live-room/src/domain/index.ts';
 import { deskRequests, signUp } from 'server/testing/desk-owner';
 import { send } from 'server/testing/send-request';

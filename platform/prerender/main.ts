@@ -8,10 +8,8 @@ import {
   remoteFolder,
   SHELL_FOLDER,
   type PrerenderedApp,
-  type PrerenderedRemote,
 } from '@standby/hosting/composition';
 import { readIntegrity } from '@standby/hosting/integrity';
-import type { LayoutMarkup } from '@standby/hosting/pages';
 import { PRERENDER_BUNDLE, prerenderLayouts, prerenderRemote } from './prerender.ts';
 
 /**
@@ -24,19 +22,20 @@ const shell = {
   assets: resolve(SHELL_FOLDER, 'assets'),
 };
 
-const outlines: LayoutMarkup[] = [];
 const built = await Promise.all(
-  remoteNames.map(async (name): Promise<PrerenderedRemote> => {
-    const { pages, layouts } = await prerenderRemote(name, {
+  remoteNames.map(async (name) => {
+    const markup = await prerenderRemote(name, {
       ...shell,
       entry: resolve(remoteFolder(name), REMOTE_ENTRY),
     });
-    outlines.push(...layouts);
     const integrity = readIntegrity(remoteFolder(name))?.entry;
-    return { pages, integrity };
+    return { ...markup, integrity };
   }),
 );
 const patterns = remoteNames.flatMap((name) => Object.keys(readPreloads(remoteFolder(name))));
-const layouts = [...outlines, ...(await prerenderLayouts(patterns, shell))];
-const app: PrerenderedApp = { remotes: built, layouts };
+const outlines = built.flatMap(({ layouts }) => layouts);
+const app: PrerenderedApp = {
+  remotes: built.map(({ pages, integrity }) => ({ pages, integrity })),
+  layouts: [...outlines, ...(await prerenderLayouts(patterns, shell))],
+};
 await writeFile(resolve(SHELL_FOLDER, PRERENDERED), JSON.stringify(app));

@@ -1,4 +1,4 @@
-import { includesAll } from '@standby/room-engine/log/sequences';
+import { includesAll } from './sequences';
 import { eventIdOf, type RoomEvent, type RoomTypes } from './event';
 import {
   appendEvents,
