@@ -9,7 +9,7 @@ test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
 const FILE =
   'Name;Duration;Colour;Trigger\nOverture;5:00;Blue;\nAct 1;ninety;;\nAct 2;1:05:00;R;19:45\n';
 
-test('a call is given and answered in two windows; a rundown comes from a file, and drifts', async ({
+test('a call is given and answered in two windows; a rundown comes from a file, and drifts @evening', async ({
   page,
   context,
 }) => {

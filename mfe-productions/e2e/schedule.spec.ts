@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './fixtures';
 
-test('one plans a week by form, by keys and by pointer, and undoes changes', async ({ page }) => {
+test('one plans a week by form, by keys and by pointer, and undoes changes @evening', async ({
+  page,
+}) => {
   await page.goto('/shows/hamlet/schedule');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule');
   await expectAccessible(page, [390, 1440]);
@@ -71,7 +73,9 @@ test('one plans a week by form, by keys and by pointer, and undoes changes', asy
   });
 });
 
-test('the daily call lists the changes since it went out, and is printed', async ({ page }) => {
+test('the daily call lists the changes since it went out, and is printed @evening', async ({
+  page,
+}) => {
   await page.goto('/shows/hamlet/schedule');
   await page.getByRole('link', { name: 'Daily call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily call');

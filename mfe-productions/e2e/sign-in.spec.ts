@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures';
 const BEFORE = new Date('2025-01-17T23:30:00.000Z');
 const AFTER_THE_HALF = new Date('2025-01-18T00:05:00.000Z');
 
-test('the company signs in at the stage door, and missing people have a number at the half', async ({
+test('the company signs in at the stage door, and missing people have a number at the half @evening', async ({
   page,
   context,
 }) => {

@@ -7,9 +7,9 @@ import { HOURS } from './hours-list.ts';
 import { hoursResults, vitestReporters } from './results.ts';
 
 /*
- * Runs the unit tests again in other zones, at moments when dates and clocks change. A test or a
- * screen that is correct in UTC at noon may fail there. Each file runs at one of the moments, and
- * the seed decides which: all files at all moments would take a tenth of the time of `--all`.
+ * Runs the unit tests in other zones, at moments when dates and clocks change. A test or a screen
+ * that is correct in UTC at noon may fail there. Each file runs at one of the moments, and the seed
+ * decides which: all files at all moments would take a tenth of the time of `--all`.
  */
 
 const VITEST = resolve(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -23,40 +23,34 @@ const SERVER_FILES = [
   'server/src/accounts/',
 ];
 
-/**
- * Only page tests run at another moment. The server also reads its database's clock, which nothing
- * moves.
- */
-const RUNS = [
-  { name: 'pages', movesClock: true, options: ['--project=pure', '--project=page'] },
-  { name: 'server', movesClock: false, options: ['--project=server', ...SERVER_FILES] },
-] as const;
-
 const seed = Number(process.env['STANDBY_SEED'] ?? randomInt(HOURS.length));
-
 let hasPassed = true;
+
+/** @param shiftMs milliseconds from now to the moment of the tests */
+function runTests(name: string, zone: string, shiftMs: number, options: readonly string[]): void {
+  const { status, signal } = spawnSync(
+    process.execPath,
+    [VITEST, 'run', ...options, ...vitestReporters('dot', hoursResults(name))],
+    {
+      cwd: ROOT,
+      env: { ...process.env, TZ: zone, [CLOCK_SHIFT]: String(shiftMs) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  // After an interrupt such as Ctrl-C, no further run begins.
+  if (signal) process.exit(1);
+  hasPassed &&= status === 0;
+}
+
 for (const [place, { zone, moment, what }] of HOURS.entries()) {
   const shard = `${((place + seed) % HOURS.length) + 1}/${HOURS.length}`;
   console.log(`\n${zone}, ${what} (${moment}), files ${shard}`);
-  for (const { name, movesClock, options } of RUNS) {
-    const shiftMs = movesClock ? Date.parse(moment) - Date.now() : 0;
-    const file = hoursResults(`${place}-${name}`);
-    const { status, signal } = spawnSync(
-      process.execPath,
-      [VITEST, 'run', `--shard=${shard}`, ...options, ...vitestReporters('dot', file)],
-      {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          TZ: zone,
-          [CLOCK_SHIFT]: String(shiftMs),
-        },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    );
-    // After an interrupt such as Ctrl-C, no further run begins.
-    if (signal) process.exit(1);
-    hasPassed &&= status === 0;
-  }
+  const shiftMs = Date.parse(moment) - Date.now();
+  const options = ['--project=pure', '--project=page', `--shard=${shard}`];
+  runTests(`pages-${place}`, zone, shiftMs, options);
 }
+// The server also reads its database's clock, which nothing moves.
+const { zone } = HOURS[seed % HOURS.length] ?? HOURS[0];
+console.log(`\n${zone}, the server at the time of this machine`);
+runTests('server', zone, 0, ['--project=server', ...SERVER_FILES]);
 process.exitCode = hasPassed ? 0 : 1;

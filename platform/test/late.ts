@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 import { CLOCK_SHIFT } from '../testing/src/shift-date.ts';
 import { LATE_RESULTS, RESULTS } from './results.ts';
+import { EVENING } from './tiers.ts';
 
 /*
- * Runs browser tests that depend on the time of day late in the evening, in a zone where UTC
+ * Runs the browser tests of evenings: those of schedule, calls, rundown and sign-in, on standalone
+ * pages and in the composed app, in both modes. It is late in the evening, in a zone where UTC
  * already has the next day. Pages, tests and the server of connected mode share the same clock.
  */
 
@@ -13,21 +15,6 @@ const PLAYWRIGHT = resolve(ROOT, 'node_modules/@playwright/test/cli.js');
 const ZONE = 'America/Los_Angeles';
 const EVENING_MINUTE = 23 * 60 + 40;
 const MINUTES_PER_DAY = 24 * 60;
-
-/**
- * Tests of schedule, calls, rundown and sign-in, on standalone pages and in the composed app, in
- * both modes.
- */
-const FILES = [
-  'mfe-productions/e2e/schedule.spec.ts',
-  'mfe-productions/e2e/sign-in.spec.ts',
-  'mfe-live/e2e/calls-rundown.spec.ts',
-  'shell/e2e/clock.spec.ts',
-  'shell/e2e/connected/accounts.spec.ts',
-  'shell/e2e/connected/company.spec.ts',
-  'shell/e2e/connected/device-sheet.spec.ts',
-  'shell/e2e/connected/schedule.spec.ts',
-];
 
 /** Returns the milliseconds from now until clocks in {@link ZONE} show the evening. */
 function untilEvening(): number {
@@ -42,7 +29,7 @@ function untilEvening(): number {
 
 const { status } = spawnSync(
   process.execPath,
-  [PLAYWRIGHT, 'test', '--grep-invert=@all', `--output=${resolve(RESULTS, 'late')}`, ...FILES],
+  [PLAYWRIGHT, 'test', `--grep=${EVENING}`, `--output=${resolve(RESULTS, 'late')}`],
   {
     cwd: ROOT,
     env: {

@@ -10,6 +10,9 @@ export interface Tier {
   readonly leavesOut: readonly string[];
 }
 
+/** Tag of browser tests that depend on the time of day. */
+export const EVENING = '@evening';
+
 const projects = (...names: readonly string[]): string[] =>
   names.map((name) => `--project=${name}`);
 
@@ -36,5 +39,14 @@ export const tiers: Readonly<Record<'quick' | 'all', Tier>> = {
     engines: ['chromium'],
     leavesOut: ['hours', 'late'],
   },
-  all: { options: { build: ['--all'] }, engines: engineNames, leavesOut: [] },
+  all: {
+    options: {
+      build: ['--all'],
+      // The step `hours` runs the tests of rules and pages, and the step `late` those of evenings.
+      unit: projects('server', 'postgres', 'hostile', 'programs'),
+      e2e: [`--grep-invert=${EVENING}`],
+    },
+    engines: engineNames,
+    leavesOut: [],
+  },
 };

@@ -13,7 +13,7 @@ async function choose(page: Page, name: string): Promise<void> {
 
 const wallClock = (page: Page) => page.locator('[data-fact="clock"] time');
 
-test('a browser in en-US has AM and PM in every remote, until its person chooses 24 hours', async ({
+test('a browser in en-US has AM and PM in every remote, until its person chooses 24 hours @evening', async ({
   page,
   context,
 }) => {

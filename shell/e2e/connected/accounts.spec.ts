@@ -14,7 +14,7 @@ import {
   test,
 } from './test.ts';
 
-test('a person signs up, works in an organization of their own, signs out and in again, and no address leads elsewhere', async ({
+test('a person signs up, works in an organization of their own, signs out and in again, and no address leads elsewhere @evening', async ({
   page,
   guard,
 }) => {
@@ -88,7 +88,7 @@ test('a person signs up, works in an organization of their own, signs out and in
   });
 });
 
-test('a session that ends in the middle of a form is taken up again in place', async ({
+test('a session that ends in the middle of a form is taken up again in place @evening', async ({
   page,
   haveAccount,
   guard,
@@ -115,7 +115,7 @@ test('a session that ends in the middle of a form is taken up again in place', a
   await expect(switcher(page)).toHaveAccessibleName('Organization: Northgate Opera');
 });
 
-test('a half-filled form outlives signing in on another page, for its own account alone', async ({
+test('a half-filled form outlives signing in on another page, for its own account alone @evening', async ({
   page,
   haveAccount,
   guard,
@@ -140,7 +140,7 @@ test('a half-filled form outlives signing in on another page, for its own accoun
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('without a connection rooms stay readable, a submit keeps what was typed, and works later', async ({
+test('without a connection rooms stay readable, a submit keeps what was typed, and works later @evening', async ({
   page,
   context,
   haveAccount,

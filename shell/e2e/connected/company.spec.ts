@@ -1,7 +1,7 @@
 import { inviteByLink } from './desk-journey.ts';
 import { createAccountOf, expect, heading, test } from './test.ts';
 
-test('the people of a show: the director is there, and a role sees what it may see', async ({
+test('the people of a show: the director is there, and a role sees what it may see @evening', async ({
   page,
   newPerson,
   haveAccount,

@@ -25,7 +25,7 @@ async function useCode(screen: Page, code: string): Promise<void> {
   await screen.getByRole('button', { name: 'Pair this screen' }).click();
 }
 
-test('the codes of a printed sheet pair the devices of a get-in, and can be ended', async ({
+test('the codes of a printed sheet pair the devices of a get-in, and can be ended @evening', async ({
   page: desk,
   haveAccount,
   newPerson,

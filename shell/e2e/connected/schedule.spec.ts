@@ -2,7 +2,7 @@ import { expectAccessible } from '@standby/testing/playwright';
 import { choose } from '@standby/testing/playwright-screens';
 import { expect, heading, newEmail, test } from './test.ts';
 
-test('a daily call is mailed, read by a link without an account, and the desk sees who has seen it', async ({
+test('a daily call is mailed, read by a link without an account, and the desk sees who has seen it @evening', async ({
   page,
   newPerson,
   haveAccount,
