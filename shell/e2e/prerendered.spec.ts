@@ -4,19 +4,28 @@ import type { Page } from '@playwright/test';
 
 const ENTRY = '**/remotes/marketing/remoteEntry.js*';
 
+/** Script with which the app begins. */
+const FIRST_SCRIPT = '**/assets/index-*.js';
+
 const html = (page: Page) => page.locator('html');
 
-/** Opens a page and holds back the entry of its remote until the returned function is called. */
-async function openHeld(page: Page, path: string): Promise<() => void> {
+/** Opens a page and holds back some of its files until the returned function is called. */
+async function openWithout(files: string, page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(ENTRY, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+/** Opens a prerendered page whose remote does not run until the returned function is called. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await openWithout(ENTRY, page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The shell's own script has begun.
   await page.waitForFunction(() => '__FEDERATION__' in window);
@@ -172,15 +181,7 @@ for (const { path, outline, content, viewports } of [
     }) => {
       await page.setViewportSize(viewport);
       await recordLargestPaints(page);
-      let release: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/index-*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
+      const release = await openWithout(FIRST_SCRIPT, page, path);
       await expect(page.getByText(outline).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('status')).toHaveText(/^Loading/u);
       await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0);
@@ -206,15 +207,7 @@ test('the layout of the app is there before any script, is hydrated in place, an
 }) => {
   await recordLayoutShifts(page);
   await recordLoadingTexts(page);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/rooms', { waitUntil: 'commit' });
+  const release = await openWithout(FIRST_SCRIPT, page, '/rooms');
   const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' });
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('status')).toHaveText(/^Loading/u);

@@ -57,7 +57,7 @@ export function Simulator() {
     const unsubscribe = room.subscribe(operate);
     return () => {
       unsubscribe();
-      // Nobody hears a desk that fires after this.
+      // A desk that still fires has a room to report to until its link has stopped.
       link.stop();
       room.close();
     };
