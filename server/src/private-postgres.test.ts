@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -20,12 +21,20 @@ import {
   startPrivatePostgres,
 } from '@standby/server-kit/private-postgres/private-postgres';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Program that starts the Postgres of a folder in its own process. */
 const STARTER = resolve(import.meta.dirname, '../testing/start-private.ts');
 
 const isRoot = process.getuid?.() === 0;
+
+/** Folder of a Postgres that was started and stopped. Tests copy it, because a first start takes seconds. */
+let started: string;
+beforeAll(async () => {
+  started = mkdtempSync(resolve(tmpdir(), 'standby-started-'));
+  await (await startPrivatePostgres(started)).stop();
+});
+afterAll(() => rmSync(started, { recursive: true, force: true }));
 
 let folder: string;
 let notices: string[];
@@ -56,6 +65,10 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
+/** Puts the Postgres of an earlier start into the folder. */
+const copyStarted = (): void =>
+  cpSync(resolve(started, 'postgres'), resolve(folder, 'postgres'), { recursive: true });
+
 const postmasterPid = (): number =>
   Number.parseInt(readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
@@ -72,14 +85,10 @@ describe('the private Postgres', () => {
     await (await hold()).close();
   });
 
-  it('listens on no port', async () => {
+  it('listens on no port, and waits for the disk', async () => {
+    copyStarted();
     const held = await hold();
     expect(await query(held.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
-    await held.close();
-  });
-
-  it('waits for the disk', async () => {
-    const held = await hold();
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']) {
       expect(await query(held.url, `show ${setting}`)).toEqual([{ [setting]: 'on' }]);
     }
@@ -87,6 +96,7 @@ describe('the private Postgres', () => {
   });
 
   it('is adopted by the next server after a server was killed', async () => {
+    copyStarted();
     const left = await startPrivatePostgres(folder);
     left.leave();
     const held = await hold();
@@ -96,6 +106,7 @@ describe('the private Postgres', () => {
   });
 
   it('is restarted after it was killed, and keeps its data', async () => {
+    copyStarted();
     const held = await hold();
     await query(held.url, 'create table act (id int); insert into act values (1)');
     process.kill(postmasterPid(), 'SIGKILL');
@@ -107,7 +118,7 @@ describe('the private Postgres', () => {
   });
 
   it('starts although another program has the process id of a killed Postgres', async () => {
-    await (await hold()).close();
+    copyStarted();
     const pidFile = resolve(folder, 'postgres/postmaster.pid');
     writeFileSync(pidFile, `${process.ppid}\n${folder}/postgres\n1\n5432\n${folder}/socket\n\n\n`);
     await (await hold()).close();
@@ -148,7 +159,7 @@ describe('the start', () => {
   });
 
   it('refuses data of another major version of Postgres, and changes nothing', async () => {
-    await (await hold()).close();
+    copyStarted();
     writeFileSync(resolve(folder, 'postgres/PG_VERSION'), '17\n');
     await expect(hold()).rejects.toThrow(
       /was written by Postgres 17, and this version of Standby has Postgres 18\. Back it up/u,
@@ -158,7 +169,7 @@ describe('the start', () => {
   });
 
   it('reports Postgres’s message about damaged data', async () => {
-    await (await hold()).close();
+    copyStarted();
     writeFileSync(resolve(folder, 'postgres/global/pg_control'), '');
     await expect(hold()).rejects.toThrow(/^Postgres does not start on .*pg_control/u);
   });
@@ -227,7 +238,7 @@ describe.runIf(isRoot)('as root', () => {
   });
 
   it('takes over the files of root without user namespaces', async () => {
-    await (await hold()).close();
+    copyStarted();
     const held = await hold({ mayUnshare: false });
     expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await held.close();
