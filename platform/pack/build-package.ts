@@ -74,6 +74,9 @@ async function declare(source: PublicPackage): Promise<void> {
           noEmit: false,
           declaration: true,
           emitDeclarationOnly: true,
+          // Lint checks the types of the workspace. The compiler still refuses a type that a
+          // declaration cannot name.
+          noCheck: true,
           declarationMap: true,
           rootDir: ROOT,
           // Paths replace node_modules, because TypeScript emits no declarations for modules that

@@ -6,23 +6,12 @@ import { join, resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 import { buildPackage } from './build-package.ts';
 import { builtVersions, type PackedVersions } from './content-versions.ts';
-import { publicPackages, readManifest } from './packages.ts';
+import { publicPackages, readManifest, tarballName } from './packages.ts';
 
 const PNPM = resolve(ROOT, 'node_modules/pnpm/bin/pnpm.cjs');
 
 /** pnpm file that makes the packed manifests public. */
 const PNPMFILE = resolve(import.meta.dirname, 'pnpmfile.cjs');
-
-/** Returns the name of a package's tarball. */
-export function tarballName({
-  name,
-  version,
-}: {
-  readonly name: string;
-  readonly version: string;
-}) {
-  return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
-}
 
 /** A packed tarball that is not placed yet. */
 export interface PackedTarball {
@@ -57,24 +46,27 @@ export async function placeTarballs(
   return placed.map(({ to }) => to);
 }
 
-/** Packs one built package into a folder. */
-function pack(source: string, versions: PackedVersions, folder: string): PackedTarball {
+/** Packs the built packages into a folder, by one run of pnpm. */
+function pack(versions: PackedVersions, folder: string): PackedTarball[] {
+  const filters = publicPackages.flatMap((source) => ['--filter', `./${source.folder}`]);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [PNPM, 'pack', `--config.pnpmfile=${PNPMFILE}`, '--pack-destination', folder],
+    [PNPM, '-r', ...filters, 'pack', `--config.pnpmfile=${PNPMFILE}`, '--pack-destination', folder],
     {
-      cwd: resolve(ROOT, source),
+      cwd: ROOT,
       encoding: 'utf8',
       env: { ...process.env, STANDBY_PACKED_VERSIONS: JSON.stringify(versions) },
     },
   );
-  const packed = /\S+\.tgz/u.exec(stdout)?.[0];
-  if (status !== 0 || packed === undefined) throw new Error(`${source}: ${stdout}${stderr}`);
-  const { name, version } = readManifest(source);
-  return {
-    file: resolve(folder, packed),
-    name: tarballName({ name, version: versions[name] ?? version }),
-  };
+  if (status !== 0) throw new Error(`pnpm pack: ${stdout}${stderr}`);
+  return publicPackages.map((source) => {
+    const { name, version } = readManifest(source.folder);
+    return {
+      // pnpm names the file by the version of the sources.
+      file: resolve(folder, tarballName({ name, version })),
+      name: tarballName({ name, version: versions[name] ?? version }),
+    };
+  });
 }
 
 /**
@@ -89,8 +81,7 @@ export async function packAll(folder: string): Promise<readonly string[]> {
   const versions = builtVersions();
   const temporary = await mkdtemp(join(tmpdir(), 'standby-pack-'));
   try {
-    const packed = publicPackages.map((source) => pack(source.folder, versions, temporary));
-    return await placeTarballs(packed, folder);
+    return await placeTarballs(pack(versions, temporary), folder);
   } finally {
     await rm(temporary, { recursive: true });
   }

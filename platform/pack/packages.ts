@@ -99,6 +99,10 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(resolve(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
+/** Returns the name of a package's tarball. */
+export const tarballName = ({ name, version }: Pick<Manifest, 'name' | 'version'>): string =>
+  `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+
 /** Returns the folder whose structure the output repeats. */
 export const outputRoot = ({ folder, inlined }: PublicPackage): string =>
   inlined ? ROOT : resolve(ROOT, folder);

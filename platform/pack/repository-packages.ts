@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { publicPackages, readManifest } from './packages.ts';
-import { tarballName } from './pack.ts';
+import { publicPackages, readManifest, tarballName } from './packages.ts';
 
 /** Folder of a repository for the packages of Standby, until a registry has them. */
 export const PACKAGES_FOLDER = 'standby';
