@@ -10,7 +10,13 @@ import { ROOT } from '@standby/hosting/root';
 import { componentIdsPlugin, STYLED_COMPONENTS } from '../vite-preset/src/styled-components.ts';
 import { remotePreset } from '../lint/remote-preset.ts';
 import { copyDeclarations } from './declarations.ts';
-import { entriesOf, exportsModules, outputRoot, type PublicPackage } from './packages.ts';
+import {
+  entriesOf,
+  exportsModules,
+  outputRoot,
+  publicPackages,
+  type PublicPackage,
+} from './packages.ts';
 
 const SOURCE = /\.tsx?$/u;
 
@@ -53,16 +59,13 @@ export async function compilePackage(source: PublicPackage, outDir = 'dist'): Pr
 }
 
 /**
- * Compiles the modules of a package with TypeScript, and keeps their declarations and all that
- * these import.
+ * Compiles the modules of packages that run in the same environment with TypeScript, and keeps
+ * their declarations and all that these import.
  */
-async function declare(source: PublicPackage): Promise<void> {
-  const root = outputRoot(source);
-  const entries = entriesOf(source);
-  const folder = resolve(ROOT, source.folder);
+async function declare(sources: readonly PublicPackage[], types: string): Promise<void> {
   const temporary = await mkdtemp(join(tmpdir(), 'standby-types-'));
-  // The project file lies in the package, so that its dependencies resolve.
-  const project = resolve(folder, 'tsconfig.pack.json');
+  // The project file lies in the workspace, so that the types of its environment resolve.
+  const project = resolve(import.meta.dirname, 'tsconfig.pack.json');
   try {
     await writeFile(
       project,
@@ -70,7 +73,7 @@ async function declare(source: PublicPackage): Promise<void> {
         extends: resolve(ROOT, 'tsconfig.base.json'),
         compilerOptions: {
           lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-          types: source.isForNode ? ['node'] : ['vite/client'],
+          types: [types],
           noEmit: false,
           declaration: true,
           emitDeclarationOnly: true,
@@ -88,27 +91,37 @@ async function declare(source: PublicPackage): Promise<void> {
           },
           outDir: temporary,
         },
-        files: [...entries, ...(source.ambient ?? []).map((file) => resolve(folder, file))],
+        files: sources.flatMap((source) => [
+          ...entriesOf(source),
+          ...(source.ambient ?? []).map((file) => resolve(ROOT, source.folder, file)),
+        ]),
       }),
     );
     const tsc = resolve(ROOT, 'node_modules/typescript/bin/tsc');
     const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', project], {
       encoding: 'utf8',
     });
-    if (status !== 0) throw new Error(`${source.folder}: ${stdout}`);
-    const fromPackage = createRequire(resolve(folder, 'package.json'));
-    const declarationOf = (file: string): string =>
-      resolve(temporary, relative(ROOT, file)).replace(SOURCE, '.d.ts');
-    await copyDeclarations(entries.map(declarationOf), {
-      from: resolve(temporary, relative(ROOT, root)),
-      to: resolve(folder, 'dist'),
-      resolveInlined: (specifier) =>
-        source.inlined?.test(specifier) ? declarationOf(fromPackage.resolve(specifier)) : undefined,
-    });
+    if (status !== 0) throw new Error(stdout);
+    for (const source of sources) await keepDeclarations(source, temporary);
   } finally {
     await rm(project, { force: true });
     await rm(temporary, { recursive: true });
   }
+}
+
+/** @param from output of the compiler, with the folders of the workspace */
+async function keepDeclarations(source: PublicPackage, from: string): Promise<void> {
+  const root = outputRoot(source);
+  const folder = resolve(ROOT, source.folder);
+  const fromPackage = createRequire(resolve(folder, 'package.json'));
+  const declarationOf = (file: string): string =>
+    resolve(from, relative(ROOT, file)).replace(SOURCE, '.d.ts');
+  await copyDeclarations(entriesOf(source).map(declarationOf), {
+    from: resolve(from, relative(ROOT, root)),
+    to: resolve(folder, 'dist'),
+    resolveInlined: (specifier) =>
+      source.inlined?.test(specifier) ? declarationOf(fromPackage.resolve(specifier)) : undefined,
+  });
 }
 
 async function buildShell(): Promise<void> {
@@ -118,14 +131,8 @@ async function buildShell(): Promise<void> {
   await build({ root, configFile, configLoader: 'runner', mode, logLevel: 'warn' });
 }
 
-/**
- * Compiles a package for other repositories into its `dist/`: modules, declarations and assets.
- *
- * @throws {Error} if TypeScript or Vite fails
- */
-export async function buildPackage(source: PublicPackage): Promise<void> {
+async function buildPackage(source: PublicPackage): Promise<void> {
   await compilePackage(source);
-  if (exportsModules(source)) await declare(source);
   if (source.hasShell) await buildShell();
   const folder = resolve(ROOT, source.folder);
   if (source.hasLintPreset) {
@@ -136,4 +143,22 @@ export async function buildPackage(source: PublicPackage): Promise<void> {
     const copy = resolve(folder, 'dist', relative(outputRoot(source), file));
     await cp(file, copy, { recursive: true });
   }
+}
+
+/**
+ * Compiles the packages for other repositories, each into its `dist/`: modules, declarations and
+ * assets.
+ *
+ * @throws {Error} if TypeScript or Vite fails
+ */
+export async function buildPackages(): Promise<void> {
+  for (const source of publicPackages) await buildPackage(source);
+  // A package with only commands has no types.
+  const declared = publicPackages.filter(exportsModules);
+  const isForNode = (source: PublicPackage): boolean => source.isForNode ?? false;
+  await declare(
+    declared.filter((source) => !isForNode(source)),
+    'vite/client',
+  );
+  await declare(declared.filter(isForNode), 'node');
 }

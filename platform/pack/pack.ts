@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
-import { buildPackage } from './build-package.ts';
+import { buildPackages } from './build-package.ts';
 import { builtVersions, type PackedVersions } from './content-versions.ts';
 import { publicPackages, readManifest, tarballName } from './packages.ts';
 
@@ -77,7 +77,7 @@ function pack(versions: PackedVersions, folder: string): PackedTarball[] {
  */
 export async function packAll(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
-  for (const source of publicPackages) await buildPackage(source);
+  await buildPackages();
   const versions = builtVersions();
   const temporary = await mkdtemp(join(tmpdir(), 'standby-pack-'));
   try {
