@@ -1,7 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SHELL_PORT } from '@standby/federation-config';
 import { copyPort } from './e2e-ports.ts';
@@ -37,12 +38,14 @@ export class WorkspaceCopy {
       cwd: ROOT,
       encoding: 'utf8',
     });
-    for (const file of stdout.trim().split('\n')) {
-      await cp(resolve(ROOT, file), resolve(folder, file)).catch((error: NodeJS.ErrnoException) => {
-        // git lists the file, but it has been deleted.
-        if (error.code !== 'ENOENT') throw error;
-      });
+    // git also lists files that have been deleted.
+    const files = stdout
+      .split('\n')
+      .filter((file) => file !== '' && existsSync(resolve(ROOT, file)));
+    for (const directory of new Set(files.map((file) => dirname(file)))) {
+      mkdirSync(resolve(folder, directory), { recursive: true });
     }
+    for (const file of files) copyFileSync(resolve(ROOT, file), resolve(folder, file));
     await copy.edit('platform/federation-config/remotes.ts', (text) =>
       text.replace(PORTS, (port) => String(copyPort(Number(port)))),
     );
