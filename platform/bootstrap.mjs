@@ -61,9 +61,10 @@ if (process.argv[2] === 'bridge') {
 }
 if (process.argv[2] === 'connected') {
   const rest = process.argv.slice(3);
-  // Subcommands, such as backups, do not need a build.
-  if (rest.length === 0) await orExit(process.execPath, [tsx, 'platform/build/build.ts']);
-  process.exit(await run(process.execPath, [tsx, 'server/src/main.ts', ...rest]));
+  // Subcommands, such as backups, do not need the pages.
+  const build = rest.length === 0 ? [tsx, 'platform/build/build.ts'] : ['server/build.mjs'];
+  await orExit(process.execPath, build);
+  process.exit(await run(process.execPath, ['server/dist/main.js', ...rest]));
 }
 await orExit(process.execPath, [tsx, 'platform/build/build.ts']);
 process.exit(await run(process.execPath, [tsx, 'platform/build/serve.ts']));

@@ -1,19 +1,31 @@
 import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { Feature } from '@standby/server-kit';
+import * as serverKit from '@standby/server-kit';
 import { findFeatureProblems } from '@standby/server-kit/features/feature-rules';
 import { guardMigrations } from '@standby/server-kit/features/guard-migrations';
 import { guardRoutes } from '@standby/server-kit/features/guard-routes';
 import { SettingsError } from '@standby/server-kit/settings/settings';
 import kit from '@standby/server-kit/package.json' with { type: 'json' };
 
+type Feature = serverKit.Feature;
+
 const KIT = '@standby/server-kit';
+
+const moduleUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+
+/** Key under which features of other repositories find the objects of this server's kit. */
+const SHARED_KIT = Symbol.for(KIT);
+
+/** Module that stands for the kit in features: it exports the objects of this server's kit. */
+const kitModule = (): string =>
+  moduleUrl(`const kit = globalThis[Symbol.for('${KIT}')];
+export const { ${Object.keys(serverKit).join(', ')} } = kit;`);
 
 /** A module hook that gives this server's kit to features of other repositories, as remotes get the shell's libraries. */
 const HOOK = `let server;
 export const initialize = (data) => { server = data; };
 export const resolve = (specifier, context, next) =>
-  next(specifier, specifier === server.kit ? { ...context, parentURL: server.url } : context);`;
+  specifier === server.kit ? { url: server.url, shortCircuit: true } : next(specifier, context);`;
 
 /** Returns the compatibility line of a kit's version. Before 1.0.0 a minor version may break. */
 const lineOf = (version: string): string =>
@@ -60,10 +72,8 @@ export async function loadFeatures(
   own: readonly Feature[],
 ): Promise<readonly Feature[]> {
   if (files.length === 0) return [];
-  register(`data:text/javascript,${encodeURIComponent(HOOK)}`, {
-    parentURL: import.meta.url,
-    data: { kit: KIT, url: import.meta.url },
-  });
+  Object.assign(globalThis, { [SHARED_KIT]: serverKit });
+  register(moduleUrl(HOOK), { data: { kit: KIT, url: kitModule() } });
   const loaded = await Promise.all(files.map(loadFeature));
   const problems = findFeatureProblems(own, loaded);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

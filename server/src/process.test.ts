@@ -11,6 +11,7 @@ import { eventsOf } from '../../packages/room-engine/src/log/event-log.ts';
 import { LiveClient } from '../../mfe-live/server/testing/live-client.ts';
 import { sampleCollections } from '../testing/collections.ts';
 import { createPostgresDatabase } from '../testing/databases.ts';
+import { serverProgram } from '../testing/server-program.ts';
 import { createClient, type organizationRoutes, type accountRoutes } from '@standby/api-client';
 import { runCommand } from './command-line.ts';
 import { listeningPort } from '@standby/hosting/port';
@@ -46,8 +47,8 @@ interface Run {
 }
 
 /** Runs the real command in its own process. */
-function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], {
+async function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const child = spawn(process.execPath, [await serverProgram(), ...args], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), STANDBY_DATA: folder, ...environment },
   });
@@ -60,7 +61,7 @@ function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Run 
 
 /** Starts the server, and waits until it prints its address. */
 async function start(environment?: NodeJS.ProcessEnv): Promise<Run> {
-  const started = run(['--api-only'], environment);
+  const started = await run(['--api-only'], environment);
   const greeted = new Promise<boolean>((done) => {
     started.child.stdout?.on('data', () => {
       if (started.printed().includes('Ctrl-C')) done(true);
@@ -226,7 +227,7 @@ describe('on the Postgres of DATABASE_URL', () => {
 });
 
 it('explains a problem without a stack trace', async () => {
-  const { printed, ended } = run([], { PORT: 'x', SIGNUP: 'y' });
+  const { printed, ended } = await run([], { PORT: 'x', SIGNUP: 'y' });
   expect(await ended).toBe(1);
   expect(printed()).toBe(
     'PORT is "x": it must be a whole number from 1 to 65535.\nSIGNUP is "y": it must be "open" or "invite".\nnpm run connected -- --help lists all settings.\n',

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { unusedPort } from '@standby/hosting/port';
+import { ROOT } from '@standby/hosting/root';
+import { clockShiftMs, shiftDate } from '../../platform/testing/src/shift-date.ts';
+import { serverProgram } from './server-program.ts';
 
 /** A real server of connected mode, with a database of its own. */
 export interface ConnectedServer {
@@ -21,10 +24,10 @@ export interface ConnectedServer {
   readonly stop: () => Promise<void>;
 }
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const MAIN = resolve(ROOT, 'server/src/main.ts');
-/** Script that gives the server the clock of the test that starts it. */
-const TEST_CLOCK = resolve(ROOT, 'platform/testing/src/shift-process.ts');
+/** Module that gives the server the clock of the test that starts it. */
+const testClock = (): string =>
+  `data:text/javascript,${encodeURIComponent(`(${String(shiftDate)})(${clockShiftMs()})`)}`;
+
 /** Timeout of a start, far beyond the needs of an idle machine. */
 const START_MS = 240_000;
 
@@ -66,23 +69,20 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   port ??= await unusedPort();
   const origin = `http://localhost:${port}`;
+  const program = await serverProgram();
   const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--import', TEST_CLOCK, MAIN, ...options],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        LOG_LEVEL: 'error',
-        PORT: String(port),
-        // Links in mails lead to this origin, and not to the address in the network.
-        PUBLIC_URL: origin,
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, ['--import', testClock(), program, ...options], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      // Links in mails lead to this origin, and not to the address in the network.
+      PUBLIC_URL: origin,
+      ...settings,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));

