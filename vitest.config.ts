@@ -133,19 +133,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'hostile',
-          environment: 'node',
-          include: HOSTILE,
-          exclude: ABSENT,
-          ...ON_DATABASES,
-        },
-      },
-      {
-        extends: true,
-        test: {
+          // Attacks share this project, because the workers of each project load the server again.
           name: 'programs',
           environment: 'node',
-          include: PROGRAMS,
+          include: [...PROGRAMS, ...HOSTILE],
           exclude: ABSENT,
           globalSetup: ['./platform/release-cli/testing/global-setup.ts', DATABASES],
         },

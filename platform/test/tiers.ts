@@ -43,7 +43,7 @@ export const tiers: Readonly<Record<'quick' | 'all', Tier>> = {
     options: {
       build: ['--all'],
       // The step `hours` runs the tests of rules and pages, and the step `late` those of evenings.
-      unit: projects('server', 'postgres', 'hostile', 'programs'),
+      unit: projects('server', 'postgres', 'programs'),
       e2e: [`--grep-invert=${EVENING}`],
     },
     engines: engineNames,
