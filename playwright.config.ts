@@ -11,7 +11,7 @@ import {
 } from './platform/test/e2e-ports.ts';
 
 const executablePath = findBrowser('chromium');
-const NEW_REMOTE = ['new-remote.spec.ts', 'foreign-remote.spec.ts', 'guide.spec.ts'];
+const NEW_REMOTE = ['new-remote.spec.ts', 'guide.spec.ts'];
 /** Teams that release from their repositories to a server of connected mode. */
 const RELEASES = 'releases.spec.ts';
 const isRoot = process.getuid?.() === 0;

@@ -2,16 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, resolve } from 'node:path';
 import { findBrowser } from '../../../platform/test/browsers/browsers.ts';
-import { E2E_SHELL_PORT } from '../../../platform/test/e2e-ports';
 import { ROOT } from '@standby/hosting/root';
-
-/** Port that the neighbouring suites do not use. */
-export const PORT = E2E_SHELL_PORT + 220;
-
-export const DEV_SERVER = `http://localhost:${PORT}`;
-
-const DEV_SHELL_PORT = PORT + 1;
-const TEST_PORT = PORT + 2;
 
 const AUTHOR = { name: 'Tickets team', email: 'tickets@standby.example' };
 
@@ -21,9 +12,6 @@ function environmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     ...process.env,
     PATH: [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
     CHROMIUM_PATH: findBrowser('chromium'),
-    PORT: String(DEV_SHELL_PORT),
-    STANDBY_REMOTE_PORT: String(PORT),
-    STANDBY_TEST_PORT: String(TEST_PORT),
     GIT_AUTHOR_NAME: AUTHOR.name,
     GIT_AUTHOR_EMAIL: AUTHOR.email,
     GIT_COMMITTER_NAME: AUTHOR.name,

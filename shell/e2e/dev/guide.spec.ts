@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { ORIGIN_POLICY, policyOrigins } from '@standby/federation-config';
-import { expect, test as base } from '@standby/testing/playwright';
-import { listeningPort } from '@standby/hosting/port';
-import { createStaticServer, listen } from '@standby/hosting/static-server';
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, withOverrides } from '@standby/testing/playwright';
+import { E2E_SHELL_PORT } from '../../../platform/test/e2e-ports.ts';
 import { WorkspaceCopy } from '../../../platform/test/workspace-copy.ts';
-import { copyReleased } from '../released.ts';
-import { PORT, run, startServer, withLead } from './foreign-repository.ts';
+import { expectEditsWithoutReload, expectStateToSurvive, LEAD } from './edited-screens.ts';
+import { run, startServer, withLead } from './foreign-repository.ts';
+import { test } from './guide-test.ts';
 import { GuideReader, readGuide, type GuideOptions } from './guide.ts';
-import { makeSecondRemote, SCREEN } from './second-remote.ts';
+import { releaseOtherBuilds } from './other-builds.ts';
+import { makeSecondRemote, SECOND_SCREEN } from './second-remote.ts';
 
 const NOT_RUN: GuideOptions['notRun'] = {
   'pnpm exec playwright install chromium': 'the text names CHROMIUM_PATH for an installed one',
@@ -17,18 +16,15 @@ const NOT_RUN: GuideOptions['notRun'] = {
     'it takes a second server: server-proxy.test.ts has its requests, sockets and pages',
 };
 
-/** Port that the neighbouring suite does not use. */
-const FIRST_PORT = PORT + 10;
+/** Port that the neighbouring suites do not use. */
+const FIRST_PORT = E2E_SHELL_PORT + 220;
 const DEV_SERVER = `http://localhost:${FIRST_PORT}`;
 
 /** Largest number of requests. The page makes thousands without the dev server's bundles. */
 const MOST_REQUESTS = 100;
 
-/** Interval in ms in which Vite's watcher drops a second change. No person edits that fast. */
-const WATCHER_DEAF_MS = 50;
-
-/** Returns the age of a file in ms. */
-const ageOf = async (file: string): Promise<number> => Date.now() - (await stat(file)).mtimeMs;
+/** Screen of the remote `tickets`, in its repository. */
+const SCREEN = 'src/screens/Tickets/Tickets.tsx';
 
 /** Command that starts the product's server with the server part of the repository. */
 const SERVER_PART =
@@ -38,7 +34,12 @@ const SECOND_REMOTE = 'STANDBY_REMOTE_PORT=4189 pnpm dev:alone';
 
 const CANARY = 'pnpm release --canary 10';
 
-const LEAD = 'Seats, prices and who sits where';
+/**
+ * History of a remote in the output of `pnpm releases`, after the removal. The command removes the
+ * previous release, to which the remote was rolled back.
+ */
+const REMOVED =
+  /tickets +not released\n {4}.+release .+\n(?: {4}.+\n)+.+rollback (.+ from \w{8})\n.+remove +\1$/mu;
 
 /** Signs up, stores an item by the repository's routes, and returns the names of all items. */
 async function keepItem(origin: string, name: string): Promise<readonly string[]> {
@@ -64,41 +65,14 @@ async function keepItem(origin: string, name: string): Promise<readonly string[]
   return changed.map(({ item }) => item.name);
 }
 
-interface Fixtures {
-  /** Empty folder, which gets the clone, the repository and the product. */
-  readonly empty: string;
-  /** Origin of a released product, in the folder `product`. */
-  readonly host: string;
-}
-
-const test = base.extend<Fixtures>({
-  empty: async ({ baseURL: _baseUrl }, provide) => {
-    const folder = await mkdtemp(join(tmpdir(), 'standby-guide-'));
-    await provide(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
-  host: async ({ empty }, provide) => {
-    const product = resolve(empty, 'product');
-    await copyReleased(product);
-    const server = createStaticServer({
-      mounts: [{ prefix: '', folder: resolve(product, 'site') }],
-      isLive: true,
-      origins: policyOrigins(ORIGIN_POLICY),
-    });
-    await listen(server, 0);
-    await provide(`http://localhost:${listeningPort(server)}`);
-    server.close();
-    server.closeAllConnections();
-  },
-});
-
-test('the guide for a remote in another repository works as it is written, from an empty folder', async ({
+test('the guide for a remote in another repository works as it is written, from an empty folder, with a second remote and with builds of other bundlers', async ({
   page,
   guard,
   empty,
   host,
+  serve,
 }) => {
-  test.setTimeout(1_800_000);
+  test.setTimeout(2_400_000);
   guard.allowConsole(/^debug: \[vite\]|React DevTools/u);
   // Pages of a dev server alone have no content policy.
   guard.allowConsole(/^without the content policy: http:\/\/localhost:\d+\/(?:tickets)?$/u);
@@ -121,6 +95,7 @@ test('the guide for a remote in another repository works as it is written, from 
       .replaceAll('4189', String(FIRST_PORT + 3));
 
   const repository = resolve(empty, 'tickets');
+  const screen = resolve(repository, SCREEN);
   const secondRepository = resolve(empty, 'scenery');
   async function commitFile(file: string, content: string): Promise<void> {
     await writeFile(resolve(repository, file), content);
@@ -134,6 +109,26 @@ test('the guide for a remote in another repository works as it is written, from 
   async function visitTickets(address: string): Promise<void> {
     await page.goto(address);
     await untilTickets();
+  }
+
+  const currentTab = page.locator('nav [aria-current=page]');
+
+  /** Expects that the remote comes from its dev server, then ends the override. */
+  async function expectOverride(): Promise<void> {
+    const name = `Overridden: tickets from localhost:${FIRST_PORT}`;
+    await expect(page.getByRole('button', { name })).toBeVisible();
+    await expect(currentTab).toHaveText('Tickets');
+    await page.goto(`${host}/rooms?mf=reset`);
+    await expect(page.getByRole('link', { name: 'Rooms', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
+  }
+
+  async function expectNoTickets(): Promise<void> {
+    await page.goto(`${host}/tickets`);
+    await expect(heading).toHaveText('This page does not exist');
+    await page.goto(`${host}/rooms`);
+    await expect(page.getByRole('link', { name: 'Rooms', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
   }
 
   const visits: GuideOptions['visits'] = {
@@ -150,8 +145,7 @@ test('the guide for a remote in another repository works as it is written, from 
       reader.times.record('a reload', second);
       const preview = blocks.find(({ heading: of }) => of === 'Try it in a product');
       await visitTickets(here(preview?.lines[0] ?? ''));
-      await expect(page.getByRole('button', { name: /^Overridden: tickets/u })).toBeVisible();
-      await page.goto(`${host}/rooms?mf=reset`);
+      await expectOverride();
     },
     'pnpm --filter @standby/shared-ui dev': async (address) => {
       await page.goto(address);
@@ -174,43 +168,43 @@ test('the guide for a remote in another repository works as it is written, from 
       await visitTickets(here(together ?? ''));
       await page.getByRole('link', { name: 'Scenery', exact: true }).click();
       await expect(heading).toHaveText('Scenery');
-      await page.evaluate(() => void Object.assign(document, { isSame: true }));
-      for (const [title, folder] of [
-        ['Scenery', secondRepository],
-        ['Tickets', repository],
-      ] as const) {
-        await page.getByRole('link', { name: title, exact: true }).click();
-        const source = await readFile(resolve(folder, SCREEN), 'utf8');
-        await expect(page.getByText(LEAD)).toHaveCount(0);
-        const edited = withLead(source, title, LEAD);
-        await writeFile(resolve(folder, SCREEN), edited);
-        await expect(page.getByText(LEAD)).toBeVisible();
-        await expect.poll(() => ageOf(resolve(folder, SCREEN))).toBeGreaterThan(WATCHER_DEAF_MS);
-        await writeFile(resolve(folder, SCREEN), source);
-        await expect(page.getByText(LEAD)).toHaveCount(0);
-      }
-      expect(await page.evaluate(() => 'isSame' in document)).toBe(true);
+      await expectEditsWithoutReload(page, [
+        ['Scenery', resolve(secondRepository, SECOND_SCREEN)],
+        ['Tickets', screen],
+      ]);
       await page.goto('about:blank');
       await shell.stop();
     },
     'pnpm dev --registry https://product.example/remotes.json': async (address) => {
-      await visitTickets(address);
-      await page.getByRole('link', { name: 'Rooms', exact: true }).click();
-      await expect(heading).toContainText('Rooms');
-      await page.goto('about:blank');
+      await expectStateToSurvive(page, screen, { shell: address, devServer: DEV_SERVER });
+      await visitTickets(withOverrides(`${host}/tickets`, { tickets: DEV_SERVER }));
+      await expectOverride();
     },
   };
 
   const preparations: GuideOptions['preparations'] = {
     [SECOND_REMOTE]: () => makeSecondRemote(repository, secondRepository, environment),
+    'pnpm release': expectNoTickets,
     // The release tool refuses the same sources twice.
     [CANARY]: async () => {
-      const source = await readFile(resolve(repository, SCREEN), 'utf8');
+      const source = await readFile(screen, 'utf8');
       await commitFile(SCREEN, withLead(source, 'Tickets', LEAD));
     },
+    'pnpm remove:remote': () =>
+      releaseOtherBuilds({ page, repository, screen, words: LEAD, environment, host, serve }),
   };
 
   const checks: GuideOptions['checks'] = {
+    // The shell was not built again.
+    'pnpm release': async () => {
+      await page.goto(`${host}/rooms`);
+      await page.getByRole('link', { name: 'Tickets' }).click();
+      await untilTickets();
+      await expect(currentTab).toHaveText('Tickets');
+      await expect(heading).toBeFocused();
+    },
+    'pnpm remove:remote': expectNoTickets,
+    'pnpm releases': async (printed) => expect(printed).toMatch(REMOVED),
     [CANARY]: async (printed) => {
       const [preview = ''] = /https?:\S+\?mf=\S+/u.exec(printed) ?? [];
       await visitTickets(preview);
@@ -247,8 +241,7 @@ test('the guide for a remote in another repository works as it is written, from 
     .attach('times.md', { body: reader.times.table(), contentType: 'text/markdown' });
   process.stdout.write(`${reader.times.table()}\n`);
 
-  await page.goto(`${host}/rooms`);
-  await expect(page.getByRole('link', { name: 'Rooms', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
+  await expectNoTickets();
+  // The page prefetches from a host that ends with the test.
   await page.close();
 });

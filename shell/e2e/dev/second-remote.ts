@@ -1,25 +1,55 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { expect } from '@standby/testing/playwright';
+import { parseArguments } from '../../../platform/new-remote/parse-arguments.ts';
+import { repositoryFiles } from '../../../platform/new-remote/remote-files.ts';
+import { installTarballs, PACKAGES_FOLDER } from '../../../platform/pack/repository-packages.ts';
 import { run } from './foreign-repository.ts';
 
-export const SCREEN = 'src/screens/Tickets/Tickets.tsx';
+/** Screen of the second remote. */
+export const SECOND_SCREEN = 'src/screens/Scenery/Scenery.tsx';
 
 /**
- * Makes a repository of a remote `scenery` from the repository of `tickets`, and installs its
- * packages.
+ * Makes the repository of a remote `scenery` without a server part, as `pnpm new:remote` does, but
+ * with the packages of the first repository. Installs them.
+ */
+async function makeRepository(
+  first: string,
+  second: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  const args = parseArguments(['scenery', '--standalone', second]);
+  if (!args) throw new Error('These arguments ask for a remote');
+  for (const [path, content] of Object.entries(repositoryFiles(args.remote))) {
+    const file = resolve(second, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const packages = resolve(second, PACKAGES_FOLDER);
+  await cp(resolve(first, PACKAGES_FOLDER), packages, { recursive: true });
+  await installTarballs(second, await readdir(packages));
+  run(second, environment, 'pnpm', 'install');
+}
+
+/**
+ * Makes the second remote and takes its pictures. Its tests pass with these, and a change of the
+ * screen differs from them.
  */
 export async function makeSecondRemote(
   first: string,
   second: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
-  run(first, environment, 'git', 'clone', '-q', '.', second);
-  for (const file of ['src/remote.ts', 'src/routes.tsx', 'src/main.tsx', SCREEN]) {
-    const source = await readFile(resolve(second, file), 'utf8');
-    const renamed = source
-      .replaceAll('tickets', 'scenery')
-      .replaceAll(/(?<=['"])Tickets\b/gu, 'Scenery');
-    await writeFile(resolve(second, file), renamed);
-  }
-  run(second, environment, 'pnpm', 'install');
+  /** Runs the repository's own commands. */
+  const own = (...words: string[]): string => run(second, environment, 'pnpm', '-s', ...words);
+  await makeRepository(first, second, environment);
+  own('pictures');
+  own('test');
+  const screen = resolve(second, SECOND_SCREEN);
+  const source = await readFile(screen, 'utf8');
+  await writeFile(screen, source.replace('is not here yet', 'is being written'));
+  own('build:standalone');
+  const compare = ['exec', 'playwright', 'test', 'pictures', '--max-failures=1'];
+  expect(() => own(...compare)).toThrow('scenery-light-390.png');
+  await writeFile(screen, source);
 }
