@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { LIVE_SUBPROTOCOL } from '../../packages/live-room/src/domain/live-protocol/messages.ts';
+import { LIVE_SUBPROTOCOL } from '../../packages/room-engine/src/protocol/messages.ts';
 import { wait } from '../room/bench-room.ts';
 import { type ActFlood, FLOOD_MAX_MS } from './flood.ts';
 import type { Tally } from './tally.ts';

@@ -3,13 +3,8 @@ import { type Database, inScopeAtOnce } from '@standby/server-kit';
 import * as v from 'valibot';
 import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { VISIBILITIES } from '@standby/room-engine/protocol/page-lifecycle';
-import { LIVE_ROLES, screenIdentitySchema } from '@standby/live-room';
-import {
-  shownGosSchema,
-  windowCallerSchema,
-  windowHouseDesksSchema,
-} from '@standby/live-room/domain/live-protocol/messages';
-import { sheetCellSchema } from '@standby/live-room/domain/presence/screens';
+import { LIVE_ROLES } from '@standby/live-room';
+import { hintEntries } from '@standby/live-room/domain/presence/hints';
 import type { PeerProcesses, PresentWindow } from '@standby/live-room/authority/peer-processes';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { createSingleFlight } from '@standby/api-client/single-flight';
@@ -23,12 +18,7 @@ const windowsSchema = v.array(
     number: v.number(),
     visibility: v.picklist(VISIBILITIES),
     shown: v.nullable(v.number()),
-    selected: v.exactOptional(idSchema),
-    cell: v.exactOptional(sheetCellSchema),
-    screen: v.exactOptional(screenIdentitySchema),
-    callerId: windowCallerSchema,
-    shownGos: shownGosSchema,
-    houseDesks: windowHouseDesksSchema,
+    ...hintEntries,
     isDesk: v.exactOptional(v.boolean()),
     person: v.nullable(v.object({ id: v.string(), name: v.string(), role: v.string() })),
     joinedAtMs: v.number(),

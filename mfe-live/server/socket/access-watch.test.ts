@@ -1,5 +1,6 @@
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import { expect, it, vi } from 'vitest';
-import type { ByeReason, LiveRole } from '@standby/live-room';
+import type { LiveRole } from '@standby/live-room';
 import type { LiveAccess, OrganizationAccess } from './access';
 import { AccessWatch, type WatchedWindow } from './access-watch';
 

@@ -1,5 +1,6 @@
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import type { Database, AuthGuard } from '@standby/server-kit';
-import { type ByeReason, LIVE_ROLES, type LiveRole } from '@standby/live-room';
+import { LIVE_ROLES, type LiveRole } from '@standby/live-room';
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { ShowFacts } from '../storage/show-title';

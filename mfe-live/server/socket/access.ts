@@ -1,3 +1,4 @@
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import type { FastifyRequest } from 'fastify';
 import {
   type AuthGuard,
@@ -7,7 +8,7 @@ import {
   type Services,
 } from '@standby/server-kit';
 import { isPermitted, type Role, roleLabels } from '@standby/contracts';
-import type { ByeReason, LiveRole, RosterEntry } from '@standby/live-room';
+import type { LiveRole, RosterEntry } from '@standby/live-room';
 import type { Owner } from '@standby/room-engine/authority/ports';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { readLinkCookie } from '../sharing/link-cookie';

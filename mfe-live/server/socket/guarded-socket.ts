@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import type { ByeReason } from '@standby/live-room';
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import { encodeFrame, type Frame } from '@standby/live-room/authority/frames';
 import type { Allowance } from './allowance';
 

@@ -1,8 +1,9 @@
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, networkOf, TokenBuckets } from '@standby/server-kit';
 import type { WebSocket } from 'ws';
 import { LIVE_PREFIX } from '@standby/room-engine/protocol/room-path';
-import { type ByeReason, LIVE_SUBPROTOCOL } from '@standby/live-room';
+import { LIVE_SUBPROTOCOL } from '@standby/room-engine/protocol/messages';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { Turns } from '@standby/room-engine/authority/turns';
 import type { RoomsOptions } from '../rooms-options';

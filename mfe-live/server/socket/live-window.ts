@@ -1,8 +1,8 @@
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import type { TokenBuckets } from '@standby/server-kit';
 import type { WebSocket } from 'ws';
 import { HELLO_TIMEOUT_MS } from '@standby/room-engine/protocol/bounds';
 import {
-  type ByeReason,
   type ClientMessage,
   type ClientMessageOf,
   grantedRole,

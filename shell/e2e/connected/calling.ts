@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Cue } from '../../../packages/live-room/src/domain/state/cue-schema.ts';
-import { LIVE_SUBPROTOCOL } from '../../../packages/live-room/src/domain/live-protocol/messages.ts';
+import { LIVE_SUBPROTOCOL } from '../../../packages/room-engine/src/protocol/messages.ts';
 import { liveRoomPath } from '../../../packages/room-engine/src/protocol/room-path.ts';
 import type { LoggedGo, Shown } from '../../../packages/live-room/src/testing/called-show.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';

@@ -1,12 +1,7 @@
+import type { EventRefusal } from '@standby/room-engine/protocol/server-messages';
 import { EVENT_AGE_MAX_MS, EVENT_AHEAD_MAX_MS } from '@standby/room-engine/protocol/bounds';
 import { isSameOwner, type Owner } from '@standby/room-engine/authority/ports';
-import {
-  type Act,
-  answersFor,
-  type EventRefusal,
-  type RoomEvent,
-  type RoomState,
-} from '../domain/index';
+import { type Act, answersFor, type RoomEvent, type RoomState } from '../domain/index';
 
 /** Sender of an event. */
 export interface Sender {

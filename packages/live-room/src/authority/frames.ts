@@ -1,3 +1,4 @@
+import type { LiveAuthor } from '@standby/room-engine/protocol/server-messages';
 import { batchesOf } from '@standby/room-engine/protocol/batches';
 import { encodeEvent } from '@standby/room-engine/log/event';
 import { serializeLog } from '@standby/room-engine/log/serialized-log';
@@ -7,7 +8,6 @@ import {
   checkpointFor,
   type EventLog,
   eventsFor,
-  type LiveAuthor,
   type RoomEvent,
   type ServerFrame,
 } from '../domain/index';

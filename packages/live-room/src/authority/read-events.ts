@@ -1,10 +1,10 @@
+import type { EventRefusal } from '@standby/room-engine/protocol/server-messages';
 import * as v from 'valibot';
 import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { isRoomItself } from '@standby/room-engine/log/authors';
 import { decodeEvent, eventEnvelopeSchema, WITHHELD } from '@standby/room-engine/log/event';
 import {
   currentFormat,
-  type EventRefusal,
   type Format,
   hasPermission,
   type RoomEvent,

@@ -1,10 +1,10 @@
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import { ROSTER_INTERVAL_MS } from '@standby/room-engine/protocol/bounds';
 import type { Visibility } from '@standby/room-engine/protocol/page-lifecycle';
 import type { Owner, AuthorityClock } from '@standby/room-engine/authority/ports';
 import {
   type Audience,
   isDeskRole,
-  type ByeReason,
   type RosterEntry,
   type ScreenIdentity,
   type WindowRole,

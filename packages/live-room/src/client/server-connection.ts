@@ -1,3 +1,4 @@
+import { type ByeReason, FINAL_REASONS } from '@standby/room-engine/protocol/server-messages';
 import { reconnectDelayMs } from '@standby/room-engine/protocol/reconnect';
 import type { Clock } from '@standby/room-engine/time/clock';
 import type { ServerEndpoint, ServerSocket } from '@standby/room-engine/protocol/server-endpoint';
@@ -7,9 +8,7 @@ import type { ConnectionJudge } from '@standby/room-engine/client/connection-jud
 import { TimeSampler } from '@standby/room-engine/time/time-sampler';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import {
-  type ByeReason,
   decodeServerMessage,
-  FINAL_REASONS,
   type ServerMessage,
   type ServerMessageOf,
 } from '../domain/live-protocol/server-messages';

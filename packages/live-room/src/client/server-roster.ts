@@ -1,13 +1,11 @@
+import type { LiveAuthor } from '@standby/room-engine/protocol/server-messages';
 import {
   type LivePerson,
   peopleOfRoster,
   screensOfRoster,
 } from '../domain/live-protocol/connection';
-import type {
-  LiveAuthor,
-  RosterEntry,
-  ServerMessageOf,
-} from '../domain/live-protocol/server-messages';
+import type { RosterEntry } from '../domain/live-protocol/messages';
+import type { ServerMessageOf } from '../domain/live-protocol/server-messages';
 import type { RoomState } from '../domain/state/room-schema';
 import type { Screen, Self } from '../domain/presence/screens';
 

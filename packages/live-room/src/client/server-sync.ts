@@ -1,9 +1,10 @@
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
 import { endOf } from '@standby/room-engine/log/event-log';
 import type { RoomEvent } from '../domain/event-log/event';
 import type { LogLine } from '../domain/state/log-line';
 import type { RoomConnection } from '../domain/live-protocol/connection';
-import type { ByeReason, ServerMessageOf } from '../domain/live-protocol/server-messages';
+import type { ServerMessageOf } from '../domain/live-protocol/server-messages';
 import type { Screen, Self } from '../domain/presence/screens';
 import type { RoomState } from '../domain/state/room-schema';
 import { answersBeats, isDeskRole } from '../domain/acts/permissions';

@@ -3,7 +3,7 @@ import type { RoomClockJump } from '@standby/room-engine/time/room-clock';
 import type { Unsubscribe } from '@standby/room-engine/subscribable';
 import type { HouseDeskStatus } from '../domain/state/house-desk-schema';
 import { isSameCell, type SheetCell } from '../domain/presence/screens';
-import { SHOWN_GOS_MAX } from '../domain/live-protocol/messages';
+import { SHOWN_GOS_MAX } from '../domain/presence/hints';
 import type { ShownGo } from '../domain/presence/screens';
 import type { RoomState } from '../domain/state/room-schema';
 import type { ScreenIdentity } from '../domain/state/screen-settings';

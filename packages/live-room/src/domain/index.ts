@@ -55,13 +55,10 @@ export {
   type ClientMessageOf,
   readClientFrame,
 } from './live-protocol/client-messages';
-export { LIVE_ROLES, LIVE_SUBPROTOCOL, type LiveRole } from './live-protocol/messages';
+export { LIVE_SUBPROTOCOL } from '@standby/room-engine/protocol/messages';
+export { LIVE_ROLES, type LiveRole, type RosterEntry } from './live-protocol/messages';
 export {
-  type ByeReason,
   decodeServerMessage,
-  type EventRefusal,
-  type LiveAuthor,
-  type RosterEntry,
   type ServerFrame,
   type ServerMessage,
   type ServerMessageOf,

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { VISIBILITIES } from '@standby/room-engine/protocol/page-lifecycle';
 import { idSchema } from '@standby/room-engine/log/basic-schemas';
-import {
-  shownGosSchema,
-  windowCallerSchema,
-  windowHouseDesksSchema,
-} from '../domain/live-protocol/messages';
-import { sheetCellSchema } from '../domain/presence/screens';
+import { hintEntries } from '../domain/presence/hints';
 import { WINDOW_ROLES } from '../domain/acts/permissions';
-import { screenIdentitySchema } from '../domain/state/screen-settings';
 
 /** A window of a page, as the other pages know it. */
 const windowSchema = v.object({
@@ -17,12 +11,7 @@ const windowSchema = v.object({
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   visibility: v.fallback(v.picklist(VISIBILITIES), 'visible'),
   shown: v.fallback(v.nullable(v.number()), null),
-  selected: v.exactOptional(idSchema),
-  cell: v.exactOptional(sheetCellSchema),
-  screen: v.exactOptional(screenIdentitySchema),
-  callerId: windowCallerSchema,
-  shownGos: shownGosSchema,
-  houseDesks: windowHouseDesksSchema,
+  ...hintEntries,
   joinedAtMs: v.number(),
 });
 

@@ -1,3 +1,4 @@
+import type { ByeReason, EventRefusal } from '@standby/room-engine/protocol/server-messages';
 import { sequenceOf } from '@standby/room-engine/log/sequences';
 import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
 import { BEAT_MS } from '@standby/room-engine/protocol/heartbeat';
@@ -23,12 +24,7 @@ import type { Act, RoomEvent } from '../domain/event-log/event';
 import type { EventLog } from '../domain/event-log/event-log';
 import { type ClientMessageOf, readClientFrame } from '../domain/live-protocol/client-messages';
 import type { LiveRole } from '../domain/live-protocol/messages';
-import type {
-  ByeReason,
-  EventRefusal,
-  ServerFrame,
-  ServerMessage,
-} from '../domain/live-protocol/server-messages';
+import type { ServerFrame, ServerMessage } from '../domain/live-protocol/server-messages';
 import { showRules } from '../domain/event-log/show-rules';
 
 interface Connection {

@@ -19,6 +19,9 @@ const boundedMsSchema = v.pipe(
 /** A timestamp in the room's time, epoch ms: see `clock-jump.ts`. */
 export const timestampSchema = boundedMsSchema;
 
+/** A moment of some clock in milliseconds, with fractions. */
+export const momentSchema = v.pipe(v.number(), v.finite());
+
 /** A difference in milliseconds, positive or negative. */
 export const offsetSchema = boundedMsSchema;
 

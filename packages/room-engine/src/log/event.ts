@@ -24,6 +24,8 @@ export interface RoomTypes {
   readonly refusal: string;
   /** Windows that may read the same acts. */
   readonly audience: string;
+  /** What a window says about itself, beside its visibility. */
+  readonly presence: object;
 }
 
 /** An act of a window, or the undo of an act. */

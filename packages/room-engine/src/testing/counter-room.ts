@@ -12,6 +12,7 @@ export interface CounterRoom {
   readonly line: { readonly by: string; readonly text: string; readonly isUndone: boolean };
   readonly refusal: 'below-zero';
   readonly audience: 'everyone';
+  readonly presence: object;
 }
 
 const lineOf = ({ by }: { readonly by: string }, text: string) => ({ by, text, isUndone: false });

@@ -52,7 +52,7 @@ export function mayRead(audience: Audience, type: string): boolean {
  * Whether a window is a desk that may act. Desks that may act receive the roster, and the author of
  * each act.
  */
-export function isDeskRole(role: WindowRole): boolean {
+export function isDeskRole(role: WindowRole): role is 'controller' | 'deputy' {
   return role === 'controller' || role === 'deputy';
 }
 

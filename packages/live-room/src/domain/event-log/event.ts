@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { batchSchema } from '../acts/batch';
 import { type Command, commandSchema } from '../acts/acts';
 import type { WindowRole } from '../acts/permissions';
+import type { Hints } from '../presence/hints';
 import type { Audience } from '../rules/define-act';
 import type { Refusal } from '../rules/refusals';
 import type { LogLine } from '../state/log-line';
@@ -18,6 +19,7 @@ export interface ShowRoom {
   readonly line: LogLine;
   readonly refusal: Refusal;
   readonly audience: Audience;
+  readonly presence: Hints;
 }
 
 export type Act = log.Act<ShowRoom>;

@@ -1,9 +1,10 @@
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import { isDeskRole } from '../acts/permissions';
 import type { RoomState } from '../state/room-schema';
 import type { LogLine } from '../state/log-line';
 import { type Screen, type Self, screenName } from '../presence/screens';
 import type { LiveRole } from './messages';
-import type { ByeReason, RosterEntry } from './server-messages';
+import type { RosterEntry } from './messages';
 
 /**
  * - `connecting`: the window has not been connected yet;
@@ -107,7 +108,7 @@ export function screensOfRoster(
 }
 
 /** Returns the person for a desk that was opened by a link, which counts like any other desk. */
-const byLink = ({ id, role, name }: RosterEntry): LivePerson => ({
+const byLink = ({ id, name }: RosterEntry, role: LiveRole): LivePerson => ({
   id,
   name: name ?? (role === 'deputy' ? 'Deputy link' : 'Controller link'),
   role: 'No account',
@@ -127,18 +128,13 @@ export function peopleOfRoster(
   const people = new Map<string, LivePerson>();
   for (const entry of [...roster].toSorted(byNumber)) {
     const { person, role } = entry;
-    if (!person && isDeskRole(role)) people.set(entry.id, byLink(entry));
-    if (person && !people.has(person.id)) people.set(person.id, { ...person, status: role });
+    if (!person && isDeskRole(role)) people.set(entry.id, byLink(entry, role));
+    // An ask page is not in the roster.
+    if (person && role !== 'ask' && !people.has(person.id))
+      people.set(person.id, { ...person, status: role });
   }
   if (people.size === 0 && isDeskRole(own.role)) {
-    return [
-      {
-        id: own.id,
-        name: own.name,
-        role: '',
-        status: own.role === 'deputy' ? own.role : 'controller',
-      },
-    ];
+    return [{ id: own.id, name: own.name, role: '', status: own.role }];
   }
   return [...people.values()];
 }

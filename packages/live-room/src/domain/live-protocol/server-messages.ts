@@ -1,209 +1,31 @@
 import * as v from 'valibot';
-import { idSchema, countSchema } from '@standby/room-engine/log/basic-schemas';
-import { momentSchema } from '../presence/screens';
-import {
-  audienceSchema,
-  LIVE_ROLES,
-  selectedSchema,
-  shownGosSchema,
-  visibilitySchema,
-  windowCallerSchema,
-  windowCellSchema,
-  windowHouseDesksSchema,
-  windowScreenSchema,
-} from './messages';
+import { rosterEntries } from '@standby/room-engine/protocol/messages';
+import * as messages from '@standby/room-engine/protocol/server-messages';
+import type { ShowRoom } from '../event-log/event';
+import { hintEntries } from '../presence/hints';
+import { audienceSchema, LIVE_ROLES } from './messages';
 
-/** Reasons for which the server refuses an event. */
-const EVENT_REFUSALS = [
-  /** The event is malformed, too large, or has an impossible moment or number. */
-  'invalid',
-  /** The author id belongs to another window, or the window's role does not permit the act. */
-  'not-allowed',
-  /** An earlier event of the same author is missing. */
-  'gap',
-  /** Another event has the same author and number. */
-  'conflict',
-  /** The window's account, or its link, wrote too much into the log. */
-  'too-much',
-  /**
-   * The event is old, and others have moved the show on since. The server accepts it after its
-   * person has confirmed it.
-   */
-  'late',
-] as const;
-export type EventRefusal = (typeof EVENT_REFUSALS)[number];
+const role = v.fallback(v.picklist(LIVE_ROLES), 'viewer');
 
-/**
- * Reasons for which the server ends a connection. A window does not reconnect after one of
- * `FINAL_REASONS`.
- */
-const BYE_REASONS = [
-  'signed-out',
-  /** The room is missing, or this person may not open it; both get the same answer. */
-  'not-found',
-  /** The link was revoked, or has expired. */
-  'link-ended',
-  /** The person's permissions have changed; the window says hello again. */
-  'role-changed',
-  /** The author id of `hello` belongs to another window; this one takes a new id. */
-  'author-taken',
-  'no-hello',
-  'malformed',
-  'too-fast',
-  'stopping',
-] as const;
-export type ByeReason = (typeof BYE_REASONS)[number];
-
-export const FINAL_REASONS: ReadonlySet<ByeReason> = new Set([
-  'signed-out',
-  'not-found',
-  'link-ended',
-]);
-
-/** A person who acts in a room. */
-const authorSchema = v.object({
-  by: idSchema,
-  /** Name of the person, or of the link for a person without an account. */
-  name: v.string(),
-});
-export type LiveAuthor = v.InferOutput<typeof authorSchema>;
-
-/** A connected window, as desks see it. */
-const rosterEntrySchema = v.object({
-  id: idSchema,
-  role: v.fallback(v.picklist(LIVE_ROLES), 'viewer'),
-  /** Number that tells windows of one role apart: *Viewer 2*. */
-  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  visibility: visibilitySchema,
-  /** Whether the window's screen shows all acts that the server has stored. */
-  isCurrent: v.boolean(),
-  selected: selectedSchema,
-  cell: windowCellSchema,
-  screen: windowScreenSchema,
-  callerId: windowCallerSchema,
-  shownGos: shownGosSchema,
-  houseDesks: windowHouseDesksSchema,
-  /**
-   * Whether the window is a view-only desk. It has the role of a viewer, but does not count as a
-   * screen.
-   */
-  isDesk: v.exactOptional(v.boolean()),
-  /** Name of the link by which the window was opened, with the person's name if they gave one. */
-  name: v.exactOptional(v.string()),
-  /** Whether the window does not answer. */
-  isSilent: v.optional(v.boolean()),
-  /** Person of the window; null if it was opened by a link. */
-  person: v.nullable(
-    v.object({
-      id: idSchema,
-      name: v.string(),
-      /** Role as the organization names it. */ role: v.string(),
-    }),
-  ),
-});
-export type RosterEntry = v.InferOutput<typeof rosterEntrySchema>;
-
-/**
- * Sign of life of the authority with the last position of its log. Only the position is sent, P9.
- */
-const beatSchema = v.pipe(
-  countSchema,
-  v.transform((position) => ({ kind: 'beat' as const, position })),
-);
-
-const namedMessageSchema = v.variant('kind', [
-  /** Answer to `hello`. Events that the window does not know yet follow as `events` or `log`. */
-  v.object({
-    kind: v.literal('welcome'),
-    self: v.object({
-      role: v.fallback(v.picklist(LIVE_ROLES), 'viewer'),
-      number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    }),
-    /** Title of the show. */
-    title: v.optional(v.nullable(v.string()), null),
-    /** IANA zone of the show's venue. */
-    timeZone: v.exactOptional(v.string()),
-    /** Position of the last stored event. */
-    position: countSchema,
-    /** Audience of the window, which determines the acts that it may read from here on. */
-    audience: v.exactOptional(audienceSchema),
-    /** Whether beats follow. */
-    hasBeats: v.optional(v.boolean(), false),
-    authors: v.array(authorSchema),
-  }),
-  v.object({
-    kind: v.literal('refused'),
-    by: idSchema,
-    seq: countSchema,
-    reason: v.fallback(v.picklist(EVENT_REFUSALS), 'invalid'),
-  }),
-  /** Stored events, including the window's own. */
-  v.object({
-    kind: v.literal('events'),
-    /** Position of the event before the first of these. */
-    after: countSchema,
-    events: v.array(v.unknown()),
-    authors: v.optional(v.array(authorSchema), []),
-  }),
-  /** The whole event log, for a window whose log is not a part of it. */
-  v.object({
-    kind: v.literal('log'),
-    version: countSchema,
-    log: v.unknown(),
-    audience: v.exactOptional(audienceSchema),
-    authors: v.optional(v.array(authorSchema), []),
-  }),
-  /** New, changed and closed windows, for desks. With `isWhole`, the list is complete. */
-  v.object({
-    kind: v.literal('roster'),
-    isWhole: v.optional(v.boolean(), false),
-    screens: v.array(rosterEntrySchema),
-    gone: v.array(idSchema),
-  }),
-  v.object({
-    kind: v.literal('time'),
-    sentAtMs: momentSchema,
-    /** The server's times when it received the question and when it answered; epoch ms. */
-    receivedAtMs: momentSchema,
-    answeredAtMs: momentSchema,
+const serverMessageSchema = messages.serverMessageSchemaFor<ShowRoom>({
+  role,
+  audience: audienceSchema,
+  window: v.object({
+    ...rosterEntries,
+    role,
+    ...hintEntries,
     /**
-     * Possible difference in ms to the times of other processes, and of the previous server; absent
-     * below 2 ms.
+     * Whether the window is a view-only desk. It has the role of a viewer, but does not count as a
+     * screen.
      */
-    errorMs: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
-    /** Position of the last stored event. */
-    position: v.exactOptional(countSchema),
+    isDesk: v.exactOptional(v.boolean()),
   }),
-  v.object({ kind: v.literal('identify') }),
-  /**
-   * Origin of the standby server, to which the window connects if this server fails, and the pass
-   * for it.
-   */
-  v.object({ kind: v.literal('standby-server'), origin: v.string(), pass: v.string() }),
-  /** New title or time zone of the show. */
-  v.object({
-    kind: v.literal('show'),
-    title: v.string(),
-    timeZone: v.exactOptional(v.string()),
-  }),
-  v.object({ kind: v.literal('bye'), reason: v.fallback(v.picklist(BYE_REASONS), 'stopping') }),
-]);
+});
 
-/** Messages from the server to a window. */
-const serverMessageSchema = v.union([beatSchema, namedMessageSchema]);
-
-export type ServerMessage = v.InferOutput<typeof serverMessageSchema>;
+export type ServerMessage = messages.ServerMessage<ShowRoom>;
 export type ServerMessageOf<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>;
-
-/** Contents of a frame before they are written. */
-export type ServerFrame = v.InferInput<typeof serverMessageSchema>;
+export type ServerFrame = messages.ServerFrame<ShowRoom>;
 
 /** @returns undefined for an invalid message, or one of an unknown kind */
-export function decodeServerMessage(text: string): ServerMessage | undefined {
-  try {
-    const result = v.safeParse(serverMessageSchema, JSON.parse(text));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const decodeServerMessage = (text: string) =>
+  messages.decodeMessage(text, serverMessageSchema);

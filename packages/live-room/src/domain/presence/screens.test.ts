@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildState } from '../../testing/builders';
 import { peopleOfRoster, screensOfRoster } from '../live-protocol/connection';
-import type { RosterEntry } from '../live-protocol/server-messages';
+import type { RosterEntry } from '../live-protocol/messages';
 import { countScreens, screenName } from './screens';
 
 const entry = (overrides: Partial<RosterEntry> & Pick<RosterEntry, 'id'>): RosterEntry => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '@standby/room-engine/log/basic-schemas';
+import { idSchema, momentSchema } from '@standby/room-engine/log/basic-schemas';
 import type { HouseDeskStatus } from '../state/house-desk-schema';
 import type { WindowRole } from '../state/window-roles';
 import type { RoomState } from '../state/room-schema';
@@ -57,8 +57,6 @@ export type SheetCell = v.InferOutput<typeof sheetCellSchema>;
 export function isSameCell(one: SheetCell | null | undefined, other: typeof one): boolean {
   return one?.cueId === other?.cueId && one?.column === other?.column;
 }
-
-export const momentSchema = v.pipe(v.number(), v.finite());
 
 /**
  * A GO that a cue light showed: its moment, and when it first reached the screen. Both are in the

@@ -1,4 +1,4 @@
-import type { ByeReason } from '@standby/live-room/domain/live-protocol/server-messages';
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
 
 export interface NoRoomText {

@@ -2,7 +2,7 @@ import { ServerError } from '@standby/api-client';
 import { ACCOUNT_KEY, liveAccessKey, type PageSession } from '@standby/contracts';
 import type { SafeStorage } from '@standby/storage';
 import * as v from 'valibot';
-import type { ByeReason } from '@standby/live-room/domain/live-protocol/server-messages';
+import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import type { GuestApi } from './guest-api';
 
 /** A person’s access to a room. */

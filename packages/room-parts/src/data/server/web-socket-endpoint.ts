@@ -1,4 +1,4 @@
-import { LIVE_SUBPROTOCOL } from '@standby/live-room/domain/live-protocol/messages';
+import { LIVE_SUBPROTOCOL } from '@standby/room-engine/protocol/messages';
 import type { ServerEndpoint, StandbyServer } from '@standby/room-engine/protocol/server-endpoint';
 import { isReachableFrom, type StandbyServerMemory } from './standby-server-memory';
 
