@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
-import { encodeFrame, type Frame } from '@standby/live-room/authority/frames';
+import { encodeFrame, type Frame } from '@standby/room-engine/authority/frames';
 import type { Allowance } from './allowance';
 
 /** Bytes that a window may leave unread, in addition to the whole log. */

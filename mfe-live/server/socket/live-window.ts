@@ -9,10 +9,10 @@ import {
   type LiveRole,
   readClientFrame,
 } from '@standby/live-room';
-import { encodeFrame, type Frame } from '@standby/live-room/authority/frames';
+import { encodeFrame, type Frame } from '@standby/room-engine/authority/frames';
 import type { LiveRoom } from '@standby/live-room/authority/live-room';
 import type { Rooms } from '@standby/live-room/authority/rooms';
-import type { Member, MemberConnection } from '@standby/live-room/authority/roster';
+import type { Member, MemberConnection } from '@standby/live-room/authority/ports';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { StandbyServer } from '@standby/room-engine/protocol/server-endpoint';
 import type { Turns } from '@standby/room-engine/authority/turns';

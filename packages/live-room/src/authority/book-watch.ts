@@ -3,7 +3,7 @@ import { callingOf } from '../domain/state/calling-schema';
 import { createCallerWatch } from '../domain/calling/caller-watch';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import { type Act, isDeskRole, type RoomState } from '../domain/index';
-import type { PresentWindow } from './peer-processes';
+import type { PresentWindow } from './ports';
 
 /** Milliseconds by which a desk may count its question as unanswered before its authority does. */
 const EARLY_MS = 1_000;

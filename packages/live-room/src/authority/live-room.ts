@@ -1,7 +1,19 @@
+import { encodeFrame } from '@standby/room-engine/authority/frames';
 import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
 import { CommitQueue } from '@standby/room-engine/authority/commit-queue';
 import { positionOf, stateOf } from '@standby/room-engine/log/event-log';
 import { EventAllowance } from '@standby/room-engine/authority/event-allowance';
+import { Audiences } from '@standby/room-engine/authority/audiences';
+import type { Work } from '@standby/room-engine/authority/batch';
+import { type Commit, commit } from '@standby/room-engine/authority/commit';
+import { Delivery, NO_KNOWN_END } from '@standby/room-engine/authority/delivery';
+import { authorsIn } from '@standby/room-engine/authority/frames';
+import { LostEvents } from '@standby/room-engine/authority/lost-events';
+import { Members } from '@standby/room-engine/authority/members';
+import { noPeerProcesses } from '@standby/room-engine/authority/peer-processes';
+import { answer, refuse, type Submission } from '@standby/room-engine/authority/publish';
+import { readEvents } from '@standby/room-engine/authority/read-events';
+import { senderOf } from '@standby/room-engine/authority/roster';
 import { loadRoom } from '@standby/room-engine/authority/room-copy';
 import {
   currentFormat,
@@ -12,22 +24,15 @@ import {
   type RoomState,
   type WindowRole,
 } from '../domain/index';
-import type { Work } from './batch';
 import { BookWatch } from './book-watch';
-import { type Commit, commit } from './commit';
-import { Delivery, NO_KNOWN_END } from './delivery';
-import { authorsIn, encodeFrame } from './frames';
 import type { LiveRoomOptions } from './live-room-options';
-import { LostEvents } from './lost-events';
-import { Members } from './members';
-import { type PeerProcesses, noPeerProcesses, type PresentWindow } from './peer-processes';
-import { answer, refuse, type Submission } from './publish';
-import { readEvents } from './read-events';
+import { type ActOn, askQuestion, endLease, followSchedule, startDue } from './own-acts';
 import { LeaseTimer } from './lease-timer';
-import { type Member, type MemberConnection, senderOf } from './roster';
 import { ScheduleFollower } from './schedule-follower';
 import { StartTimer } from './start-timer';
-import type { RoomCopy } from './ports';
+import type { ShowRoom } from '../domain/event-log/event';
+import type { Member, MemberConnection, PeerProcesses, PresentWindow, RoomCopy } from './ports';
+import { isForAnother, showAuthority } from './show-authority';
 
 /** Milliseconds before an automatic start is tried again after the storage failed. */
 const RETRY_MS = 1_000;
@@ -35,9 +40,9 @@ const RETRY_MS = 1_000;
 /** One room that is in use: authority, storage and presence. It does not know about sockets. */
 export class LiveRoom {
   readonly #options: LiveRoomOptions;
-  readonly #members: Members;
-  readonly #delivery: Delivery;
-  readonly #queue = new CommitQueue<Submission>({
+  readonly #members: Members<ShowRoom>;
+  readonly #delivery: Delivery<ShowRoom>;
+  readonly #queue = new CommitQueue<Submission<ShowRoom>>({
     store: (submissions) => this.#store(submissions),
     onFail: (submissions, error) => this.#giveUp(submissions, error),
   });
@@ -57,17 +62,17 @@ export class LiveRoom {
       clock: options.clock,
       state: () => this.state(),
       isOver: (silenceMs) => this.#book.endsLease(this.state(), options.clock.now(), silenceMs),
-      onOver: () => this.#queue.submit({ work: { kind: 'end-lease' }, member: undefined }),
+      onOver: () => this.#do(endLease),
     });
     this.#schedule = new ScheduleFollower({
       watch: options.watchSchedule,
       log: () => this.#copy.log,
       nowMs: () => options.clock.now(),
-      onDiffer: (performances) =>
-        this.#queue.submit({ work: { kind: 'follow-schedule', performances }, member: undefined }),
+      onDiffer: (performances) => this.#do(followSchedule(performances)),
     });
     this.#members = new Members({
       ...options,
+      rules: showAuthority,
       processes,
       position: () => positionOf(this.#copy.log),
       authorOwner: (by) => this.#copy.authors.get(by)?.owner,
@@ -78,14 +83,13 @@ export class LiveRoom {
       },
     });
     this.#delivery = new Delivery({
+      audiences: new Audiences(showAuthority),
       turns: options.turns,
       copy: () => this.#copy,
       isMember: (member) => this.#members.has(member),
       onError: (member, error) => this.#fail(member, error),
     });
-    this.#startTimer = new StartTimer(options.clock, () =>
-      this.#queue.submit({ work: { kind: 'auto-start' }, member: undefined }),
-    );
+    this.#startTimer = new StartTimer(options.clock, () => this.#do(startDue));
     this.#startTimer.schedule(this.#copy.log);
     this.#book.noteAsked(this.state(), options.clock.now());
   }
@@ -183,11 +187,9 @@ export class LiveRoom {
   /** Writes a question of a person outside the room. Resolves once it is stored. */
   ask(messageId: string, text: string): Promise<void> {
     return new Promise((stored, failed) => {
-      this.#queue.submit({
-        work: { kind: 'question', messageId, text },
-        member: undefined,
-        settle: (error) => (error === undefined ? stored() : failed(error)),
-      });
+      this.#do(askQuestion(messageId, text), (error) =>
+        error === undefined ? stored() : failed(error),
+      );
     });
   }
 
@@ -219,11 +221,21 @@ export class LiveRoom {
     await this.#members.stop();
   }
 
+  /** Does an act of the room's own. */
+  #do(actOn: ActOn, settle?: (error?: unknown) => void): void {
+    this.#queue.submit({
+      work: { kind: 'own', actOn },
+      member: undefined,
+      ...(settle && { settle }),
+    });
+  }
+
   /** Refuses events that no room would accept before anything waits for the storage. */
   #takeEvents(member: Member, message: ClientMessageOf<'events'>): void {
     const { role, connection } = member;
     const { trustsWindows = false } = this.#options;
-    const read = readEvents(message.events, role, { trustsWindows, format: this.#copy.format });
+    const { format } = this.#copy;
+    const read = readEvents(message.events, role, { trustsWindows, format, rules: showAuthority });
     if (read === 'malformed') {
       this.leave(member);
       connection.end('malformed');
@@ -235,11 +247,17 @@ export class LiveRoom {
     if (taken.events.length === 0) return;
     const { isRecovered = false, isConfirmed = false } = message;
     const sender = senderOf(member);
-    const work: Work = { kind: 'events', sender, events: taken.events, isRecovered, isConfirmed };
+    const work: Work<ShowRoom> = {
+      kind: 'events',
+      sender,
+      events: taken.events,
+      isRecovered,
+      isConfirmed,
+    };
     this.#queue.submit({ work, member });
   }
 
-  async #store(submissions: readonly Submission[]): Promise<void> {
+  async #store(submissions: readonly Submission<ShowRoom>[]): Promise<void> {
     const { repository, clock, compaction, onStored } = this.#options;
     const { author = SERVER_AUTHOR, trustsWindows = false } = this.#options;
     const startedAtMs = clock.now();
@@ -250,7 +268,8 @@ export class LiveRoom {
       author,
       trustsWindows,
       claimedBy: (by) => this.#members.claimedBy(by),
-      takesBookTooEarly: (act, state) => this.#book.refuses(act, state, clock.now()),
+      isForAnother: (act, context) =>
+        isForAnother(act, context) || this.#book.refuses(act, context.state(), clock.now()),
     });
     const before = this.#copy.log;
     this.#copy = done.copy;
@@ -266,7 +285,7 @@ export class LiveRoom {
   }
 
   /** Ends the connections of the windows; they come back and send again what was not stored. */
-  #giveUp(submissions: readonly Submission[], error: unknown): void {
+  #giveUp(submissions: readonly Submission<ShowRoom>[], error: unknown): void {
     this.#options.onError(error);
     for (const { member, settle } of submissions) {
       settle?.(error);
@@ -286,7 +305,11 @@ export class LiveRoom {
   }
 
   /** Answers the senders, and sends all windows the new events. */
-  #publish(done: Commit, submissions: readonly Submission[], before: EventLog): void {
+  #publish(
+    done: Commit<ShowRoom>,
+    submissions: readonly Submission<ShowRoom>[],
+    before: EventLog,
+  ): void {
     answer(done, submissions);
     this.#delivery.publish(done, this.#members.all(), before);
     if (done.events.length > 0 || done.isReplaced) this.#members.touch();

@@ -3,8 +3,10 @@ import { SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
 import { FakeMachine } from '@standby/room-engine/testing/fake-machine';
 import { Turns } from '@standby/room-engine/authority/turns';
 import type { Owner } from '@standby/room-engine/authority/ports';
-import { Members, type MembersOptions } from './members';
-import type { MemberConnection } from './roster';
+import { Members, type MembersOptions } from '@standby/room-engine/authority/members';
+import type { ShowRoom } from '../domain/event-log/event';
+import type { MemberConnection } from './ports';
+import { showAuthority } from './show-authority';
 
 const owner: Owner = { kind: 'link', id: 'guest' };
 
@@ -20,11 +22,14 @@ const connection: MemberConnection = {
 
 const hello = (by: string) => ({ by, visibility: 'visible', role: 'controller' }) as const;
 
+type Options = MembersOptions<ShowRoom>;
+
 const openMembers = (
-  clock: MembersOptions['clock'],
-  { isRosterForAll = false, publish }: Partial<MembersOptions & MembersOptions['processes']> = {},
+  clock: Options['clock'],
+  { isRosterForAll = false, publish }: Partial<Options & Options['processes']> = {},
 ) =>
   new Members({
+    rules: showAuthority,
     clock,
     turns: new Turns((callback) => callback()),
     processes: {

@@ -11,10 +11,12 @@ import { encodeDocument } from '@standby/room-engine/log/document';
 import { loadRoom } from '@standby/room-engine/authority/room-copy';
 import { currentFormat, type EventLog, type RoomEvent } from '../domain/index';
 import { MemoryRepository } from '../testing/memory-repository';
-import type { Work } from './batch';
-import { commit } from './commit';
+import type { Work } from '@standby/room-engine/authority/batch';
+import { commit } from '@standby/room-engine/authority/commit';
+import type { ShowRoom } from '../domain/event-log/event';
 import { showRules } from '../domain/event-log/show-rules';
 import type { RoomCopy } from './ports';
+import { isForAnother } from './show-authority';
 
 const COMPACTION = { threshold: 110, keep: 100, withOpaque: true };
 const NOW_MS = Date.UTC(2025, 0, 15, 19, 30);
@@ -27,13 +29,13 @@ const desk = { by: 'desk', role: 'controller' } as const;
 async function store(repository: MemoryRepository, copy: RoomCopy, entry: object) {
   const events = [decodeEvent(entry, currentFormat)].filter((event) => event !== undefined);
   const sender = { by: 'desk', owner: { kind: 'account', id: 'mira' }, name: 'Mira' } as const;
-  const work: Work = { kind: 'events', sender, events };
+  const work: Work<ShowRoom> = { kind: 'events', sender, events };
   const done = await commit(repository, copy, [work], {
     nowMs: NOW_MS,
     compaction: COMPACTION,
     author: 'server',
     trustsWindows: false,
-    takesBookTooEarly: () => false,
+    isForAnother,
     claimedBy: () => undefined,
   });
   expect(done.results.get(work)).toMatchObject({ refused: [] });

@@ -1,4 +1,6 @@
 import type * as ports from '@standby/room-engine/authority/ports';
+import type * as processes from '@standby/room-engine/authority/peer-processes';
+import type * as members from '@standby/room-engine/authority/roster';
 import type * as stored from '@standby/room-engine/authority/room-copy';
 import type { ShowRoom } from '../domain/event-log/event';
 
@@ -11,3 +13,7 @@ export type RoomCopy = stored.RoomCopy<ShowRoom>;
 export type Append = ports.Append<ShowRoom>;
 export type RoomTransaction = ports.RoomTransaction<ShowRoom>;
 export type RoomRepository = ports.RoomRepository<ShowRoom>;
+export type Member = members.Member<ShowRoom>;
+export type MemberConnection = members.MemberConnection<ShowRoom>;
+export type PeerProcesses = processes.PeerProcesses<ShowRoom>;
+export type PresentWindow = processes.PresentWindow<ShowRoom>;

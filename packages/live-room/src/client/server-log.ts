@@ -5,12 +5,12 @@ import { decodeDocument } from '@standby/room-engine/log/document';
 import { decodeStoredEvent, encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
 import { endOf, positionOf } from '@standby/room-engine/log/event-log';
 import type { Format } from '../domain/event-log/document-format';
-import type { RoomEvent } from '../domain/event-log/event';
+import type { RoomEvent, ShowRoom } from '../domain/event-log/event';
 import type { LogLine } from '../domain/state/log-line';
 import type { LostActs } from '../domain/live-protocol/connection';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import type { ServerMessageOf } from '../domain/live-protocol/server-messages';
-import { HeldActs } from './held-acts';
+import { HeldActs } from '@standby/room-engine/client/held-acts';
 import type { EventStore } from './ports/room-store';
 
 export interface ServerLogOptions {
@@ -53,7 +53,7 @@ export class ServerLog {
    * itself.
    */
   #lost: readonly RoomEvent[] = [];
-  readonly #held: HeldActs;
+  readonly #held: HeldActs<ShowRoom>;
   /** Acts that came too late for the show, but that their person still wants. */
   readonly #confirmed = new Set<string>();
   /** Log lines of refused acts, until the person has seen them. */
@@ -61,7 +61,7 @@ export class ServerLog {
 
   constructor(options: ServerLogOptions) {
     this.#options = options;
-    this.#held = new HeldActs(options.eventStore.held);
+    this.#held = new HeldActs(options.format.rules, options.eventStore.held);
   }
 
   /** Returns the position of the last stored event that has arrived. */

@@ -6,14 +6,7 @@
 // The event log, which is the room.
 export { type Act, commandsOf, type KnownEvent, type RoomEvent } from './event-log/event';
 export { type EventLog } from './event-log/event-log';
-export {
-  checkpointFor,
-  eventsFor,
-  isReadAnew,
-  linesFor,
-  stateFor,
-  undoesBefore,
-} from './event-log/withheld';
+export { linesFor, stateFor } from './event-log/withheld';
 export { showRules } from './event-log/show-rules';
 export { describeLine } from './event-log/log-line-text';
 export { type LogLine } from './state/log-line';
@@ -42,7 +35,6 @@ export {
 } from './acts/permissions';
 export { type Refusal, REFUSALS } from './rules/refusals';
 export { refusalOf } from './acts/acts';
-export { answersFor } from './event-log/answers-for';
 export { apply } from './acts/acts';
 export { type ParsedMessage, parseMessage } from './messages/messages';
 export { type Figure, figureOf } from './timer/countdown';

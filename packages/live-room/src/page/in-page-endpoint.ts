@@ -1,8 +1,8 @@
 import type { ServerEndpoint, SocketListener } from '@standby/room-engine/protocol/server-endpoint';
 import { BROWSER } from '@standby/room-engine/authority/ports';
 import type { LiveRoom } from '../authority/live-room';
-import type { Member, MemberConnection } from '../authority/roster';
-import { encodeFrame, type Frame } from '../authority/frames';
+import type { Member, MemberConnection } from '../authority/ports';
+import { encodeFrame, type Frame } from '@standby/room-engine/authority/frames';
 import { readClientFrame } from '../domain/live-protocol/client-messages';
 
 /**

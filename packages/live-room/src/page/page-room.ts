@@ -9,7 +9,7 @@ import { createRoomDocuments } from '@standby/room-engine/storage/room-documents
 import { BrowserRepository } from '@standby/room-engine/storage/browser-repository';
 import { LiveRoom } from '../authority/live-room';
 import type { WatchSchedule } from '../authority/live-room-options';
-import type { PeerProcesses } from '../authority/peer-processes';
+import type { PeerProcesses } from '../authority/ports';
 import type { RoomStore } from '../client/ports/room-store';
 import type { Room } from '../client/room';
 import { RoomSession } from '../client/room-session';

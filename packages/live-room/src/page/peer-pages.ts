@@ -3,7 +3,7 @@ import type { Clock } from '@standby/room-engine/time/clock';
 import type { Visibility } from '@standby/room-engine/protocol/page-lifecycle';
 import type { PageChannel } from '@standby/room-engine/protocol/page-channel';
 import { BROWSER } from '@standby/room-engine/authority/ports';
-import type { PeerProcesses, PresentWindow } from '../authority/peer-processes';
+import type { PeerProcesses, PresentWindow } from '../authority/ports';
 import { MILLIS_PER_HOUR, MILLIS_PER_SECOND } from '../domain/time/time';
 import { decodePageMessage, type PageMessage, type PageMessageOf } from './messages';
 

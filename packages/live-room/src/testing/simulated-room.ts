@@ -3,7 +3,7 @@ import { Turns } from '@standby/room-engine/authority/turns';
 import { UNDO_REACH } from '@standby/room-engine/log/undo';
 import type { AuthorityClock } from '@standby/room-engine/authority/ports';
 import { type ClientMessage, readClientFrame, type RoomEvent } from '../domain/index';
-import type { Frame } from '../authority/frames';
+import type { Frame } from '@standby/room-engine/authority/frames';
 import { LiveRoom } from '../authority/live-room';
 import { MemoryRepository } from './memory-repository';
 import { SHOW, type SimulatedWindow, Wire } from './simulated-window';

@@ -10,8 +10,8 @@ import {
   receiveEvents,
   replaceStored,
 } from '@standby/room-engine/client/replica';
-import type { Frame } from '../authority/frames';
-import type { Member } from '../authority/roster';
+import type { Frame } from '@standby/room-engine/authority/frames';
+import type { Member } from '../authority/ports';
 import type { Replica } from '../client/ports/room-store';
 import {
   type Act,

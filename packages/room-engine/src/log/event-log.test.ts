@@ -21,9 +21,9 @@ describe('a log of rooms that have nothing to do with a theatre', () => {
       newCounter(),
     );
     expect(log.steps.map(({ outcome }) => outcome)).toEqual(['undone', 'below-zero', 'done']);
-    expect(linesOf(log)).toEqual([
-      { by: 'a', text: '2', isUndone: true },
-      { by: 'a', text: 'not 2', isUndone: false },
+    expect(linesOf(log)).toMatchObject([
+      { id: 'a:1', by: 'a', text: '2', isUndone: true },
+      { id: 'a:3', by: 'a', text: 'not 2', isUndone: false },
     ]);
   });
 

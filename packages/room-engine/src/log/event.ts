@@ -19,13 +19,22 @@ export interface RoomTypes {
   readonly role: string;
   readonly state: object;
   /** A line of the log for people. */
-  readonly line: { readonly by: string; readonly isUndone: boolean };
+  readonly line: {
+    /** Event id, see `eventIdOf`; further lines of an event add to it after a dot. */
+    readonly id: string;
+    readonly by: string;
+    readonly atMs: number;
+    readonly type: string;
+    readonly isUndone: boolean;
+  };
   /** Why an act has no effect. */
   readonly refusal: string;
   /** Windows that may read the same acts. */
   readonly audience: string;
-  /** What a window says about itself, beside its visibility. */
+  /** Facts that a window tells about itself, beside its visibility. */
   readonly presence: object;
+  /** Permissions of a window beyond the acts of its role. */
+  readonly grant: object;
 }
 
 /** An act of a window, or the undo of an act. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { RoomEvent, RoomTypes, Undo } from './event';
+import type { Act, RoomEvent, RoomTypes, Undo } from './event';
 
 /** The room after an act, and the lines that the act adds to the log. */
 export interface Performed<Room extends RoomTypes> {
@@ -27,6 +27,8 @@ export interface RoomRules<Room extends RoomTypes> {
   roomOf(state: Room['state']): string;
   /** Whether a role may do acts of a kind. */
   permits(role: Room['role'], type: string): boolean;
+  /** Whether an act, or the act of a line, moves the room on, or stops it: E11. */
+  movesOn(act: Act<Room> | Room['line']): boolean;
   /** Does an act. Returns why it has no effect, if the rules refuse it. */
   perform(
     before: Room['state'],

@@ -23,7 +23,7 @@ export const presenceEntries = {
 };
 const presenceSchema = v.object(presenceEntries);
 
-/** What a window says about itself. */
+/** Message of a window about itself. */
 export type Presence<Room extends RoomTypes> = v.InferOutput<typeof presenceSchema> & {
   /** Name that a person without an account entered, for a window opened by a link. */
   name?: string;

@@ -55,6 +55,9 @@ export function definitionOf(type: string): ActParts<Command> | undefined {
   return definitions.get(type);
 }
 
+/** Whether acts of this kind can be undone at all. */
+export const canBeUndone = (type: string): boolean => definitionOf(type)?.isFinal !== true;
+
 function partsOf({ type }: Command): ActParts<Command> {
   const parts = definitions.get(type);
   if (!parts) throw new TypeError(`There is no act ${type}`);

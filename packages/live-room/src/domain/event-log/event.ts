@@ -20,6 +20,12 @@ export interface ShowRoom {
   readonly refusal: Refusal;
   readonly audience: Audience;
   readonly presence: Hints;
+  readonly grant: {
+    /** Departments that a window answers for, if it may answer for those alone. */
+    readonly departments?: readonly string[] | undefined;
+    /** Whether a window may call for the desk on the book, A10. */
+    readonly callsForBook?: boolean | undefined;
+  };
 }
 
 export type Act = log.Act<ShowRoom>;

@@ -1,5 +1,6 @@
 import type { RoomRules } from '@standby/room-engine/log/room-rules';
 import * as v from 'valibot';
+import { canBeUndone, definitionOf } from '../acts/acts';
 import { performCommands } from '../acts/batch';
 import { hasPermission, WINDOW_ROLES } from '../acts/permissions';
 import { logLineSchema } from '../state/log-line';
@@ -8,7 +9,6 @@ import { sampleRoom } from '../state/room-state';
 import { commandsOf, type ShowRoom } from './event';
 import { lineOf, opaqueLineOf } from './line-of';
 import { describeUndone } from './log-line-text';
-import { canBeUndone } from './show-acts';
 
 /** The rules of a show's live room. */
 export const showRules: RoomRules<ShowRoom> = {
@@ -20,6 +20,8 @@ export const showRules: RoomRules<ShowRoom> = {
   initialState: sampleRoom,
   roomOf: ({ showId }) => showId,
   permits: hasPermission,
+  movesOn: (act) =>
+    ('acts' in act ? act.acts : [act]).some(({ type }) => definitionOf(type)?.movesShow),
   perform(before, event) {
     const done = performCommands(before, commandsOf(event.act), event.atMs);
     if (typeof done === 'string') return done;

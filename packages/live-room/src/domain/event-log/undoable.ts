@@ -5,7 +5,7 @@ import { definitionOf } from '../acts/acts';
 import type { WindowRole } from '../state/window-roles';
 import { isFirstLine, type LogLine } from '../state/log-line';
 import { describeLine, isKnownLine, type LineType } from './log-line-text';
-import { canBeUndone } from './show-acts';
+import { canBeUndone } from '../acts/acts';
 
 /** An act that can still be undone. */
 export interface Undoable {

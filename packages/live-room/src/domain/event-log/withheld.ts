@@ -1,29 +1,17 @@
-import { eventIdOf } from '@standby/room-engine/log/event';
-import { eventsOf } from '@standby/room-engine/log/event-log';
-import { UNDO_REACH } from '@standby/room-engine/log/undo';
+import type { EventWith } from '@standby/room-engine/log/room-rules';
 import type { Audience } from '../rules/define-act';
 import { BATCH_MAX, performCommands } from '../acts/batch';
 import type { Command, CommandOf } from '../acts/acts';
 import { mayRead } from '../acts/permissions';
 import type { RoomMessage, RoomState } from '../state/room-schema';
-import { type Act, commandsOf, type RoomEvent } from './event';
-import type { Checkpoint, EventLog, ReplayStep } from './event-log';
+import { type Act, commandsOf, type ShowRoom } from './event';
 import type { LogLine } from '../state/log-line';
 
 /*
- * Filters a log for windows that may not read all of it. They get a placeholder for each event that
- * they may not read; it keeps position, author, number and moment. Placeholders do not affect their
- * screens: these replicas show the same room as all others, without the parts that are not for
- * them.
- *
- * Only desks may read a message until it is shown. So the act that shows it also carries the
- * message.
+ * Filters acts, states and lines for windows that may not read all of them: see the engine's
+ * `Audiences`. Only desks may read a message until it is shown. So the act that shows it also
+ * carries the message.
  */
-
-/** Returns an event without its act. */
-function placeholderOf({ by, seq, atMs, role }: RoomEvent): RoomEvent {
-  return { by, seq, atMs, role, act: null };
-}
 
 /** Returns the ids of the messages that all viewers, or single screens, show. */
 function shownIds({ shownMessageId, screens = [] }: RoomState): ReadonlySet<string | null> {
@@ -98,44 +86,19 @@ function asAct(commands: readonly Command[]): Act | null {
   return commands.length === 1 ? first : { type: 'batch', acts: [...commands] };
 }
 
-const sent = new WeakMap<ReplayStep, Map<Audience, RoomEvent>>();
-
-function eventFor(audience: Audience, step: ReplayStep, before: RoomState): RoomEvent {
-  const { event } = step;
-  if (event.act === null) return placeholderOf(event);
-  if (event.act.type === 'undo') return event;
-  const commands = commandsOf(event.act);
-  if (commands.every((command) => isPlain(audience, command))) return event;
-  // An undone event keeps its commands, because each window leaves them out in its own replay.
-  const done = performCommands(before, commands, event.atMs);
-  if (typeof done === 'string') return placeholderOf(event);
-  const acts = done.flatMap((one) => commandFor(audience, one.act, one.before, one.after));
-  return { ...placeholderOf(event), act: asAct(acts.slice(0, BATCH_MAX)) };
-}
-
-/** Returns a step's event as an audience may read it; always the same object for the same step. */
-function knownEventFor(audience: Audience, step: ReplayStep, before: RoomState): RoomEvent {
-  const known = sent.get(step) ?? new Map<Audience, RoomEvent>();
-  sent.set(step, known);
-  const event = known.get(audience) ?? eventFor(audience, step, before);
-  known.set(audience, event);
-  return event;
-}
-
-/**
- * Returns the events of a log as an audience may read them.
- * @param from index of the first step.
- */
-export function eventsFor(
+/** Returns an act as an audience may read it; null if it may not. */
+export function actFor(
   audience: Audience,
-  { checkpoint, steps }: EventLog,
-  from = 0,
-): RoomEvent[] {
-  if (audience === 'desks') return eventsOf({ steps: steps.slice(from) });
-  return steps.slice(from).map((step, index) => {
-    const before = steps[from + index - 1]?.after ?? checkpoint.state;
-    return knownEventFor(audience, step, before);
-  });
+  { act, atMs }: EventWith<ShowRoom, ShowRoom['act']>,
+  before: RoomState,
+): Act | null {
+  const commands = commandsOf(act);
+  if (commands.every((command) => isPlain(audience, command))) return act;
+  // An undone event keeps its commands, because each window leaves them out in its own replay.
+  const done = performCommands(before, commands, atMs);
+  if (typeof done === 'string') return null;
+  const acts = done.flatMap((one) => commandFor(audience, one.act, one.before, one.after));
+  return asAct(acts.slice(0, BATCH_MAX));
 }
 
 /** Lines that quote a message, even one that was never shown. */
@@ -149,42 +112,4 @@ export function linesFor(audience: Audience, lines: readonly LogLine[]): LogLine
   return lines
     .filter(({ type }) => mayRead(audience, type))
     .map((line) => (NAMING.has(line.type) ? withoutText(line) : line));
-}
-
-/**
- * Returns a checkpoint as an audience gets it. Only desks get the lines of compacted events, S4.
- */
-export function checkpointFor(audience: Audience, checkpoint: Checkpoint): Checkpoint {
-  if (audience === 'desks') return checkpoint;
-  return { ...checkpoint, state: stateFor(checkpoint.state, audience), lines: [] };
-}
-
-const actText = (event: RoomEvent | undefined): string => JSON.stringify(event?.act);
-
-/**
- * Whether an audience needs the whole log again, because an undo changed the part of an earlier
- * event that it may read. For example, undoing a message does so if another act showed it.
- */
-export function isReadAnew(audience: Audience, before: EventLog, after: EventLog): boolean {
-  const start = Math.max(before.checkpoint.position, after.checkpoint.position);
-  const [old, now] = [before, after].map(({ checkpoint, steps }) =>
-    steps.slice(start - checkpoint.position),
-  );
-  const first = old?.findIndex((step, index) => step !== now?.[index]) ?? -1;
-  if (first === -1 || !old) return false;
-  const [were, are] = [before, after].map((log) =>
-    eventsFor(audience, log, start - log.checkpoint.position + first),
-  );
-  return (were ?? []).some((event, index) => actText(event) !== actText(are?.[index]));
-}
-
-/** Whether an event after a position undoes one before it. */
-export function undoesBefore({ checkpoint, steps }: EventLog, position: number): boolean {
-  const count = position - checkpoint.position;
-  const earlier = new Set(
-    steps.slice(Math.max(0, count - UNDO_REACH), count).map(({ event }) => eventIdOf(event)),
-  );
-  return steps
-    .slice(count)
-    .some(({ event: { act } }) => act?.type === 'undo' && earlier.has(act.entryId));
 }

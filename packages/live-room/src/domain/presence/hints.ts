@@ -8,7 +8,7 @@ import { sheetCellSchema, shownGoSchema } from './screens';
 /** Maximum number of GOs that a light reports, equal to the moments that the desk shows. */
 export const SHOWN_GOS_MAX = 3;
 
-/** What windows tell each other of themselves. Each is a hint: earlier releases do not send it. */
+/** Facts that windows tell each other about themselves. Earlier releases do not send them. */
 export const hintEntries = {
   /** Timer that a desk has selected while another one is on air. */
   selected: v.exactOptional(idSchema),
@@ -26,7 +26,7 @@ export const hintEntries = {
 
 const hintsSchema = v.object(hintEntries);
 
-/** What a window says about itself. */
+/** Facts that a window tells about itself. */
 export type Hints = v.InferOutput<typeof hintsSchema> & {
   /** Department for which a cue light, or the page for calls, answers; only the authority learns it. */
   department?: string;

@@ -11,13 +11,17 @@ import {
   nextEvent,
   stateOf,
 } from '@standby/room-engine/log/event-log';
-import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
-import type { RoomState } from '../state/room-schema';
-import type { Act } from './event';
-import type { EventLog } from './event-log';
-import { checkpointFor, eventsFor, isReadAnew, linesFor, stateFor } from './withheld';
-import { currentFormat } from './document-format';
-import { showRules } from './show-rules';
+import { Audiences } from '@standby/room-engine/authority/audiences';
+import type { Act } from '../domain/event-log/event';
+import type { EventLog } from '../domain/event-log/event-log';
+import { currentFormat } from '../domain/event-log/document-format';
+import { showRules } from '../domain/event-log/show-rules';
+import { linesFor, stateFor } from '../domain/event-log/withheld';
+import type { RoomState } from '../domain/state/room-schema';
+import { buildEventLog, CURTAIN_MS, emptyLog } from '../testing/builders';
+import { showAuthority } from './show-authority';
+
+const audiences = new Audiences(showAuthority);
 
 const messageId = fc.constantFrom('m1', 'm2', 'm3', 'm4');
 const screenIds = fc.constantFrom<string[]>(['wall'], ['wall', 'foyer']);
@@ -77,7 +81,7 @@ function perform(log: EventLog, done: Act | { readonly back: number }, atMs: num
 
 /** Returns a viewer's log after it received the whole log's events from a step on. */
 function receive(window: EventLog, log: EventLog, from = 0): EventLog {
-  const events = eventsFor('everyone', log, from).map((event) => {
+  const events = audiences.eventsFor('everyone', log, from).map((event) => {
     const written: unknown = JSON.parse(JSON.stringify(encodeEvent(event)));
     const read = decodeStoredEvent(written, currentFormat);
     if (!read) throw new Error(JSON.stringify(written));
@@ -87,7 +91,7 @@ function receive(window: EventLog, log: EventLog, from = 0): EventLog {
 }
 
 const receiveWhole = (log: EventLog): EventLog =>
-  receive(createEventLog(showRules, checkpointFor('everyone', log.checkpoint)), log);
+  receive(createEventLog(showRules, audiences.checkpointFor('everyone', log.checkpoint)), log);
 
 /**
  * Returns the parts of a room that viewers show. Viewers do not know when a message was written,
@@ -109,7 +113,7 @@ describe('the log of a window that may not read every act', () => {
           const before = full;
           full = perform(full, done, CURTAIN_MS + index * 900);
           if (full === before) continue;
-          const isAnew = isReadAnew('everyone', before, full);
+          const isAnew = audiences.isReadAnew('everyone', before, full);
           window = isAnew ? receiveWhole(full) : receive(window, full, full.steps.length - 1);
           if (index === late) window = receiveWhole(full);
           expect(endOf(window)).toEqual(endOf(full));
@@ -135,13 +139,15 @@ describe('the log of a window that may not read every act', () => {
       [8, { type: 'show-message', messageId: 'm1' }],
     ]);
     const sent = JSON.stringify([
-      eventsFor('everyone', log).map(encodeEvent),
-      checkpointFor('everyone', compact(log, 0).checkpoint),
+      audiences.eventsFor('everyone', log).map(encodeEvent),
+      audiences.checkpointFor('everyone', compact(log, 0).checkpoint),
       linesFor('everyone', linesOf(log)),
     ]);
     expect(sent).not.toContain('SECRET');
     expect(sent).toContain('Shown later');
-    expect(eventsFor('everyone', log).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(eventsFor('desks', log)).toEqual(log.steps.map(({ event }) => event));
+    expect(audiences.eventsFor('everyone', log).map(({ seq }) => seq)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+    expect(audiences.eventsFor('desks', log)).toEqual(log.steps.map(({ event }) => event));
   });
 });

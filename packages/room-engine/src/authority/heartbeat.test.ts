@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { BEAT_MS } from '@standby/room-engine/protocol/heartbeat';
-import { FakeMachine } from '@standby/room-engine/testing/fake-machine';
-import { Turns } from '@standby/room-engine/authority/turns';
-import { decodeServerMessage } from '../domain/live-protocol/server-messages';
+import { BEAT_MS } from '../protocol/heartbeat';
+import { FakeMachine } from '../testing/fake-machine';
+import { Turns } from './turns';
+import { decodeMessage } from '../protocol/server-messages';
+import { counterMessages, type CounterRoom } from '../testing/counter-room';
 import type { Frame } from './frames';
 import { Heartbeat } from './heartbeat';
 import type { Member } from './roster';
@@ -20,7 +21,7 @@ it('P9: tells each window at every beat where the log ends, in so few bytes that
   const machine = new FakeMachine();
   const heard: string[] = [];
   const connection = { send: ({ text }: Frame) => heard.push(text) };
-  const member = { connection } as unknown as Member;
+  const member = { connection } as unknown as Member<CounterRoom>;
   let position = 1_234_567;
   const heartbeat = new Heartbeat({
     beatMs: BEAT_MS,
@@ -33,16 +34,16 @@ it('P9: tells each window at every beat where the log ends, in so few bytes that
   await machine.advance(10 * BEAT_MS);
   const bytes = heard.reduce((sum, text) => sum + text.length + FRAME_HEAD_BYTES, 0);
   expect(bytes / ((10 * BEAT_MS) / 1000)).toBeLessThan(ASKED_BYTES_PER_SECOND);
-  expect(decodeServerMessage(heard.at(-1) ?? '')).toEqual({ kind: 'beat', position });
+  expect(decodeMessage(heard.at(-1) ?? '', counterMessages)).toEqual({ kind: 'beat', position });
   position = 2_000_000;
   await machine.advance(BEAT_MS);
   expect(heard).toHaveLength(11);
-  expect(decodeServerMessage(heard.at(-1) ?? '')).toEqual({ kind: 'beat', position });
+  expect(decodeMessage(heard.at(-1) ?? '', counterMessages)).toEqual({ kind: 'beat', position });
   heartbeat.stop();
   await machine.advance(BEAT_MS);
   expect(heard).toHaveLength(11);
 });
 
 it.each(['-1', '1.5', '"7"', 'null', 'true', '1e400'])('P9: %s is not a beat', (text) => {
-  expect(decodeServerMessage(text)).toBeUndefined();
+  expect(decodeMessage(text, counterMessages)).toBeUndefined();
 });

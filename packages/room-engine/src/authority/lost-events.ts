@@ -1,18 +1,26 @@
 import type { CommittedEvent } from './batch';
-import type { LiveRoomOptions } from './live-room-options';
+import type { RoomTypes } from '../log/event';
 
-type Reports = Pick<LiveRoomOptions, 'onLacking' | 'onBroughtBack'>;
+export interface LossReports {
+  /**
+   * Called if a window knows this many more stored events than the storage has: a copy or a
+   * snapshot has taken its place.
+   */
+  readonly onLacking?: (count: number) => void;
+  /** Called with the number of lost events that windows brought back. */
+  readonly onBroughtBack?: (count: number) => void;
+}
 
 /** Reports events that a room's storage lost, and those that windows bring back. */
 export class LostEvents {
-  readonly #reports: Reports;
+  readonly #reports: LossReports;
   /**
    * Largest number of events that a window knew beyond the end of the log; other windows may know
    * the same ones.
    */
   #known = 0;
 
-  constructor(reports: Reports) {
+  constructor(reports: LossReports) {
     this.#reports = reports;
   }
 
@@ -23,7 +31,7 @@ export class LostEvents {
     this.#known = count;
   }
 
-  noteStored(events: readonly CommittedEvent[]): void {
+  noteStored<Room extends RoomTypes>(events: readonly CommittedEvent<Room>[]): void {
     const back = events.filter(({ from }) => from?.kind === 'events' && from.isRecovered);
     if (back.length > 0) this.#reports.onBroughtBack?.(back.length);
   }

@@ -1,48 +1,44 @@
-import type { Turns } from '@standby/room-engine/authority/turns';
-import { endOf, eventsSince, type LogEnd } from '@standby/room-engine/log/event-log';
-import {
-  type Audience,
-  AUDIENCES,
-  type EventLog,
-  eventsFor,
-  isReadAnew,
-  undoesBefore,
-} from '../domain/index';
+import { isUndo, type RoomTypes } from '../log/event';
+import { endOf, type EventLog, eventsSince, type LogEnd } from '../log/event-log';
+import { type Audiences, undoesBefore } from './audiences';
 import type { Commit } from './commit';
 import { eventsFrames, type Frame, WholeLogs } from './frames';
 import { sendEvents } from './publish';
+import type { RoomCopy } from './room-copy';
 import type { Member } from './roster';
-import type { RoomCopy } from './ports';
+import type { Turns } from './turns';
 
 /** Characters that a window gets at once; the rest follows in later turns of the event loop. */
 const AT_ONCE_MAX = 256 * 1024;
 
-export interface DeliveryOptions {
+export interface DeliveryOptions<Room extends RoomTypes> {
+  readonly audiences: Audiences<Room>;
   readonly turns: Turns;
   /** The room as it is stored. */
-  readonly copy: () => RoomCopy;
-  readonly isMember: (member: Member) => boolean;
-  readonly onError: (member: Member, error: unknown) => void;
+  readonly copy: () => RoomCopy<Room>;
+  readonly isMember: (member: Member<Room>) => boolean;
+  readonly onError: (member: Member<Room>, error: unknown) => void;
 }
 
 /**
  * Brings the log to the windows, whatever its length: rules S1, S3 and S7 of `docs/protocol.md`.
  */
-export class Delivery {
-  readonly #options: DeliveryOptions;
-  readonly #wholeLogs = new WholeLogs();
+export class Delivery<Room extends RoomTypes> {
+  readonly #options: DeliveryOptions<Room>;
+  readonly #wholeLogs: WholeLogs<Room>;
   /** Windows that do not have the whole log yet. New events follow after the frames in progress. */
-  readonly #catchingUp = new Set<Member>();
+  readonly #catchingUp = new Set<Member<Room>>();
 
-  constructor(options: DeliveryOptions) {
+  constructor(options: DeliveryOptions<Room>) {
     this.#options = options;
+    this.#wholeLogs = new WholeLogs(options.audiences);
   }
 
   /**
    * Sends a window the events that it lacks. A window that asks again meanwhile gets no second
    * copy.
    */
-  sendMissing(member: Member, known: LogEnd): void {
+  sendMissing(member: Member<Room>, known: LogEnd): void {
     if (this.#catchingUp.has(member)) return;
     const { log } = this.#options.copy();
     const frames = this.#missing(member, known);
@@ -57,22 +53,23 @@ export class Delivery {
    * Sends the result of a commit to all windows.
    * @param before log that the windows have been sent until now
    */
-  publish(done: Commit, members: readonly Member[], before: EventLog): void {
+  publish(done: Commit<Room>, members: readonly Member<Room>[], before: EventLog<Room>): void {
     const upToDate = members.filter((member) => !this.#catchingUp.has(member));
-    for (const audience of AUDIENCES) {
+    const { audiences } = this.#options;
+    for (const audience of audiences.all) {
       const windows = upToDate.filter((member) => member.audience === audience);
       if (windows.length === 0) continue;
-      if (needsWholeLog(done, audience, before)) {
+      if (needsWholeLog(done, audiences, audience, before)) {
         for (const member of windows) this.sendMissing(member, NO_KNOWN_END);
       } else {
-        sendEvents(done, audience, windows);
+        sendEvents(done, audiences, audience, windows);
       }
     }
   }
 
-  *#missing({ audience }: Member, known: LogEnd): Generator<Frame> {
+  *#missing({ audience }: Member<Room>, known: LogEnd): Generator<Frame> {
     const copy = this.#options.copy();
-    const events = eventsAfter(copy.log, known, audience);
+    const events = eventsAfter(copy.log, known, this.#options.audiences, audience);
     if (events) {
       yield* eventsFrames({ after: known.position, events });
     } else {
@@ -83,7 +80,7 @@ export class Delivery {
   }
 
   /** @param sentUpTo end of the log that the frames lead to */
-  async #sendRest(frames: Iterator<Frame>, member: Member, sentUpTo: LogEnd): Promise<void> {
+  async #sendRest(frames: Iterator<Frame>, member: Member<Room>, sentUpTo: LogEnd): Promise<void> {
     const { turns, isMember } = this.#options;
     try {
       for (;;) {
@@ -100,31 +97,41 @@ export class Delivery {
 }
 
 /** Whether an audience may no longer read what it was sent until now. */
-function needsWholeLog(
-  { uncompacted, events, isReplaced }: Commit,
-  audience: Audience,
-  before: EventLog,
+function needsWholeLog<Room extends RoomTypes>(
+  { uncompacted, events, isReplaced }: Commit<Room>,
+  audiences: Audiences<Room>,
+  audience: Room['audience'],
+  before: EventLog<Room>,
 ): boolean {
   if (isReplaced) return true;
-  const hasUndo = events.some(({ event }) => event.act?.type === 'undo');
-  return hasUndo && isReadAnew(audience, before, uncompacted);
+  const hasUndo = events.some(({ event }) => isUndo(event.act));
+  return hasUndo && audiences.isReadAnew(audience, before, uncompacted);
 }
 
 /**
  * Returns the events after a known end that an audience may read; undefined if it needs the whole
  * log.
  */
-function eventsAfter(log: EventLog, known: LogEnd, audience: Audience) {
-  if (audience !== 'desks' && undoesBefore(log, known.position)) return undefined;
+function eventsAfter<Room extends RoomTypes>(
+  log: EventLog<Room>,
+  known: LogEnd,
+  audiences: Audiences<Room>,
+  audience: Room['audience'],
+) {
+  if (!audiences.isWhole(audience) && undoesBefore(log, known.position)) return undefined;
   const events = eventsSince(log, known);
-  return events && eventsFor(audience, log, log.steps.length - events.length);
+  return events && audiences.eventsFor(audience, log, log.steps.length - events.length);
 }
 
 /** End for a window with a different log, which needs the whole log. */
 export const NO_KNOWN_END: LogEnd = { position: -1, digest: '' };
 
 /** @returns whether all frames were sent */
-function sendUpTo(length: number, frames: Iterator<Frame>, { connection }: Member): boolean {
+function sendUpTo<Room extends RoomTypes>(
+  length: number,
+  frames: Iterator<Frame>,
+  { connection }: Member<Room>,
+): boolean {
   for (let sent = 0; sent < length;) {
     const { value, done } = frames.next();
     if (done) return true;

@@ -1,41 +1,37 @@
-import type { LiveAuthor } from '@standby/room-engine/protocol/server-messages';
-import { batchesOf } from '@standby/room-engine/protocol/batches';
-import { encodeEvent } from '@standby/room-engine/log/event';
-import { serializeLog } from '@standby/room-engine/log/serialized-log';
-import type { Author } from '@standby/room-engine/authority/ports';
-import {
-  type Audience,
-  checkpointFor,
-  type EventLog,
-  eventsFor,
-  type RoomEvent,
-  type ServerFrame,
-} from '../domain/index';
-import type { RoomCopy } from './ports';
+import { encodeEvent, type RoomEvent, type RoomTypes } from '../log/event';
+import type { EventLog } from '../log/event-log';
+import { serializeLog } from '../log/serialized-log';
+import { batchesOf } from '../protocol/batches';
+import type { LiveAuthor, ServerFrame } from '../protocol/server-messages';
+import type { Audiences } from './audiences';
+import type { Author } from './ports';
+import type { RoomCopy } from './room-copy';
 
 /** A message as it is sent over the wire. It is encoded once, whatever the number of windows. */
 export interface Frame {
   readonly text: string;
 }
 
-export const encodeFrame = (message: ServerFrame): Frame => ({ text: JSON.stringify(message) });
+export const encodeFrame = (message: ServerFrame<RoomTypes>): Frame => ({
+  text: JSON.stringify(message),
+});
 
 export const namesOf = (authors: Iterable<Author>): LiveAuthor[] =>
   Array.from(authors, ({ by, name }) => ({ by, name }));
 
 /** Consecutive events of a log. */
-export interface EventRange {
+export interface EventRange<Room extends RoomTypes> {
   /** Position of the event before the first of these. */
   readonly after: number;
-  readonly events: readonly RoomEvent[];
+  readonly events: readonly RoomEvent<Room>[];
 }
 
 /**
  * Yields events in as many messages as they need, each encoded on demand. The first one carries the
  * names.
  */
-export function* eventsFrames(
-  { after, events }: EventRange,
+export function* eventsFrames<Room extends RoomTypes>(
+  { after, events }: EventRange<Room>,
   authors: readonly LiveAuthor[] = [],
 ): Generator<Frame> {
   let names = authors;
@@ -48,8 +44,8 @@ export function* eventsFrames(
 }
 
 /** Returns the authors that a log names. */
-export function authorsIn(
-  { checkpoint, steps }: EventLog,
+export function authorsIn<Room extends RoomTypes>(
+  { checkpoint, steps }: EventLog<Room>,
   authors: ReadonlyMap<string, Author>,
 ): LiveAuthor[] {
   const named = new Set([
@@ -63,7 +59,7 @@ export function authorsIn(
 const LOG_EVENTS_MAX = 512 * 1024;
 
 /** Returns how many of the first events fit into a `log`. */
-function countInLog(events: readonly RoomEvent[]): number {
+function countInLog<Room extends RoomTypes>(events: readonly RoomEvent<Room>[]): number {
   let length = 0;
   const first = events.findIndex((event) => {
     length += JSON.stringify(encodeEvent(event)).length;
@@ -73,19 +69,20 @@ function countInLog(events: readonly RoomEvent[]): number {
 }
 
 /** The whole log: a `log` message with its checkpoint, and the events that follow it as `events`. */
-export interface WholeLog {
+export interface WholeLog<Room extends RoomTypes> {
   readonly frame: Frame;
-  readonly rest: EventRange;
+  readonly rest: EventRange<Room>;
 }
 
-function wholeLog(
-  { log, format }: Pick<RoomCopy, 'log' | 'format'>,
-  audience: Audience,
+function wholeLog<Room extends RoomTypes>(
+  { log, format }: Pick<RoomCopy<Room>, 'log' | 'format'>,
+  audiences: Audiences<Room>,
+  audience: Room['audience'],
   authors: readonly LiveAuthor[],
-): WholeLog {
-  const events = eventsFor(audience, log);
+): WholeLog<Room> {
+  const events = audiences.eventsFor(audience, log);
   const count = countInLog(events);
-  const checkpoint = checkpointFor(audience, log.checkpoint);
+  const checkpoint = audiences.checkpointFor(audience, log.checkpoint);
   const frame = encodeFrame({
     kind: 'log',
     version: format.version,
@@ -100,18 +97,26 @@ function wholeLog(
 }
 
 /** Holds the whole log for each audience, encoded once for each state of the log. */
-export class WholeLogs {
-  #log: EventLog | undefined;
-  readonly #encoded = new Map<Audience, WholeLog>();
+export class WholeLogs<Room extends RoomTypes> {
+  #log: EventLog<Room> | undefined;
+  readonly #audiences: Audiences<Room>;
+  readonly #encoded = new Map<Room['audience'], WholeLog<Room>>();
 
-  of(copy: Pick<RoomCopy, 'log' | 'format' | 'authors'>, audience: Audience): WholeLog {
+  constructor(audiences: Audiences<Room>) {
+    this.#audiences = audiences;
+  }
+
+  of(
+    copy: Pick<RoomCopy<Room>, 'log' | 'format' | 'authors'>,
+    audience: Room['audience'],
+  ): WholeLog<Room> {
     const { log, authors } = copy;
     if (this.#log !== log) this.#encoded.clear();
     this.#log = log;
     const known = this.#encoded.get(audience);
     if (known) return known;
-    const names = audience === 'desks' ? authorsIn(log, authors) : [];
-    const encoded = wholeLog(copy, audience, names);
+    const names = this.#audiences.isWhole(audience) ? authorsIn(log, authors) : [];
+    const encoded = wholeLog(copy, this.#audiences, audience, names);
     this.#encoded.set(audience, encoded);
     return encoded;
   }

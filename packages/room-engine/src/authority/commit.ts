@@ -1,27 +1,17 @@
-import {
-  appendEvents,
-  endOf,
-  linesOf,
-  nextEvent,
-  positionOf,
-  stateOf,
-} from '@standby/room-engine/log/event-log';
-import type { CompactionSize } from '@standby/room-engine/log/compaction';
-import { compactRoom } from '@standby/room-engine/authority/compact-room';
-import type { Author } from '@standby/room-engine/authority/ports';
-import { authorMap, decodeStoredEvents, loadRoom } from '@standby/room-engine/authority/room-copy';
-import { type EventLog, type KnownEvent, pendingStart, type RoomEvent } from '../domain/index';
-import { curtainOfSchedule } from '../domain/schedule/scheduled-curtain';
-import { houseDesksOf } from '../domain/house-desks/with-house-desks';
+import { appendEvents, endOf, type EventLog, nextEvent, positionOf } from '../log/event-log';
+import type { CompactionSize } from '../log/compaction';
+import { compactRoom } from './compact-room';
+import type { Append, Author, RoomRepository, RoomTransaction } from './ports';
+import { authorMap, decodeStoredEvents, loadRoom, type RoomCopy } from './room-copy';
+import type { RoomEvent, RoomTypes } from '../log/event';
 import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
-import type { RoomCopy, Append, RoomRepository, RoomTransaction } from './ports';
 
-export interface Commit {
-  readonly copy: RoomCopy;
+export interface Commit<Room extends RoomTypes> {
+  readonly copy: RoomCopy<Room>;
   /** The copy's log before its compaction, with all new events. */
-  readonly uncompacted: EventLog;
+  readonly uncompacted: EventLog<Room>;
   /** Events that are new in the copy, by position. */
-  readonly events: readonly CommittedEvent[];
+  readonly events: readonly CommittedEvent<Room>[];
   /** Authors who are new to the copy or have a new name. */
   readonly newAuthors: readonly Author[];
   /**
@@ -29,23 +19,26 @@ export interface Commit {
    * changed it.
    */
   readonly isReplaced: boolean;
-  readonly results: ReadonlyMap<Work, WorkResult>;
+  readonly results: ReadonlyMap<Work<Room>, WorkResult>;
 }
 
-export interface CommitOptions extends BatchOptions {
+export interface CommitOptions<Room extends RoomTypes> extends BatchOptions<Room> {
   readonly compaction?: CompactionSize | undefined;
   /** Author of automatic acts. */
   readonly author: string;
 }
 
-interface CaughtUp {
-  readonly copy: RoomCopy;
-  readonly arrived: readonly RoomEvent[];
+interface CaughtUp<Room extends RoomTypes> {
+  readonly copy: RoomCopy<Room>;
+  readonly arrived: readonly RoomEvent<Room>[];
   readonly isReplaced: boolean;
 }
 
 /** Reads the events that other processes stored. */
-async function catchUp(transaction: RoomTransaction, copy: RoomCopy): Promise<CaughtUp> {
+async function catchUp<Room extends RoomTypes>(
+  transaction: RoomTransaction<Room>,
+  copy: RoomCopy<Room>,
+): Promise<CaughtUp<Room>> {
   const after = await transaction.eventsAfter(endOf(copy.log));
   if (!after) {
     const loaded = await loadRoom(transaction, copy.room, copy.format);
@@ -58,36 +51,11 @@ async function catchUp(transaction: RoomTransaction, copy: RoomCopy): Promise<Ca
   return { arrived, copy: { ...copy, log, authors }, isReplaced: false };
 }
 
-function eventOfRoom(
-  log: EventLog,
-  work: Work,
-  { nowMs, author: by }: CommitOptions,
-): KnownEvent | undefined {
-  if (work.kind === 'question') {
-    const { messageId, text } = work;
-    const author = { by, role: 'ask' } as const;
-    return nextEvent(log, author, { type: 'ask', messageId, text }, nowMs);
-  }
-  if (work.kind === 'end-lease') {
-    const departments = houseDesksOf(stateOf(log)).armed.map(({ department }) => department);
-    const author = { by, role: 'controller' } as const;
-    const act = { type: 'disarm-desks', departments } as const;
-    return departments.length > 0 ? nextEvent(log, author, act, nowMs) : undefined;
-  }
-  if (work.kind === 'follow-schedule') {
-    const author = { by, role: 'controller' } as const;
-    const act = curtainOfSchedule(stateOf(log), linesOf(log), work.performances, nowMs);
-    return act && nextEvent(log, author, act, nowMs);
-  }
-  // If several processes noticed the zero, the first one has already written the start.
-  const start = pendingStart(log, nowMs);
-  if (!start || start.atMs > nowMs) return undefined;
-  const author = { by, role: 'controller' } as const;
-  return nextEvent(log, author, start.act, start.atMs);
-}
-
 /** Returns authors who have no events yet, and guests of a link who have changed their name. */
-function newAuthorsOf(events: readonly CommittedEvent[], { authors }: RoomCopy): Author[] {
+function newAuthorsOf<Room extends RoomTypes>(
+  events: readonly CommittedEvent<Room>[],
+  { authors }: RoomCopy<Room>,
+): Author[] {
   const added = new Map<string, Author>();
   for (const { event, from } of events) {
     const sender = from?.kind === 'events' ? from.sender : undefined;
@@ -101,29 +69,41 @@ function newAuthorsOf(events: readonly CommittedEvent[], { authors }: RoomCopy):
 }
 
 /** The events to store, and the copy after that. */
-interface Plan {
-  readonly copy: RoomCopy;
-  readonly uncompacted: EventLog;
-  readonly added: readonly CommittedEvent[];
-  readonly append: Append;
+interface Plan<Room extends RoomTypes> {
+  readonly copy: RoomCopy<Room>;
+  readonly uncompacted: EventLog<Room>;
+  readonly added: readonly CommittedEvent<Room>[];
+  readonly append: Append<Room>;
 }
 
-function checked(copy: RoomCopy, works: readonly Work[], options: CommitOptions): Batch {
+function checked<Room extends RoomTypes>(
+  copy: RoomCopy<Room>,
+  works: readonly Work<Room>[],
+  options: CommitOptions<Room>,
+): Batch<Room> {
   const batch = new Batch(copy, options);
   for (const work of works) if (work.kind === 'events') batch.take(work);
   return batch;
 }
 
 /** @param copy the room as it is stored */
-function plan(copy: RoomCopy, batch: Batch, works: readonly Work[], options: CommitOptions): Plan {
+function plan<Room extends RoomTypes>(
+  copy: RoomCopy<Room>,
+  batch: Batch<Room>,
+  works: readonly Work<Room>[],
+  options: CommitOptions<Room>,
+): Plan<Room> {
   let log = appendEvents(
     copy.log,
     batch.events.map(({ event }) => event),
   );
   const added = [...batch.events];
+  const { nowMs, author: by } = options;
   for (const work of works) {
-    const event = work.kind === 'events' ? undefined : eventOfRoom(log, work, options);
-    if (!event) continue;
+    const own = work.kind === 'own' ? work.actOn(log, nowMs) : undefined;
+    if (!own) continue;
+    const { role, act, atMs = nowMs } = own;
+    const event = nextEvent(log, { by, role }, act, atMs);
     log = appendEvents(log, [event]);
     added.push({ event, from: work });
   }
@@ -140,12 +120,12 @@ function plan(copy: RoomCopy, batch: Batch, works: readonly Work[], options: Com
 }
 
 /** Compares the new copy with the previous one. */
-function commitOf(
-  before: RoomCopy,
-  { copy, uncompacted, added }: Plan,
-  batch: Batch,
-  { arrived, isReplaced }: Pick<CaughtUp, 'arrived' | 'isReplaced'>,
-): Commit {
+function commitOf<Room extends RoomTypes>(
+  before: RoomCopy<Room>,
+  { copy, uncompacted, added }: Plan<Room>,
+  batch: Batch<Room>,
+  { arrived, isReplaced }: Pick<CaughtUp<Room>, 'arrived' | 'isReplaced'>,
+): Commit<Room> {
   return {
     copy,
     uncompacted,
@@ -159,12 +139,12 @@ function commitOf(
 }
 
 /** Most events go to a room that no other process has changed, and only need to be appended. */
-async function commitAtOnce(
-  repository: RoomRepository,
-  copy: RoomCopy,
-  works: readonly Work[],
-  options: CommitOptions,
-): Promise<Commit | undefined> {
+async function commitAtOnce<Room extends RoomTypes>(
+  repository: RoomRepository<Room>,
+  copy: RoomCopy<Room>,
+  works: readonly Work<Room>[],
+  options: CommitOptions<Room>,
+): Promise<Commit<Room> | undefined> {
   const batch = checked(copy, works, options);
   if (batch.hasKnown) return undefined;
   const planned = plan(copy, batch, works, options);
@@ -175,12 +155,12 @@ async function commitAtOnce(
   return isStored ? commitOf(copy, planned, batch, { arrived: [], isReplaced: false }) : undefined;
 }
 
-async function commitLocked(
-  transaction: RoomTransaction,
-  copy: RoomCopy,
-  works: readonly Work[],
-  options: CommitOptions,
-): Promise<Commit> {
+async function commitLocked<Room extends RoomTypes>(
+  transaction: RoomTransaction<Room>,
+  copy: RoomCopy<Room>,
+  works: readonly Work<Room>[],
+  options: CommitOptions<Room>,
+): Promise<Commit<Room>> {
   if (works.length > 0) await transaction.lock();
   const current = await catchUp(transaction, copy);
   const batch = checked(current.copy, works, options);
@@ -194,12 +174,12 @@ async function commitLocked(
  * Checks and stores works in one transaction; without any, it only reads the events of other
  * processes. The given copy does not change: the returned one replaces it.
  */
-export async function commit(
-  repository: RoomRepository,
-  copy: RoomCopy,
-  works: readonly Work[],
-  options: CommitOptions,
-): Promise<Commit> {
+export async function commit<Room extends RoomTypes>(
+  repository: RoomRepository<Room>,
+  copy: RoomCopy<Room>,
+  works: readonly Work<Room>[],
+  options: CommitOptions<Room>,
+): Promise<Commit<Room>> {
   return (
     (await commitAtOnce(repository, copy, works, options)) ??
     repository.inTransaction((transaction) => commitLocked(transaction, copy, works, options))

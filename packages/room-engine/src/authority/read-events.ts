@@ -1,15 +1,16 @@
-import type { EventRefusal } from '@standby/room-engine/protocol/server-messages';
 import * as v from 'valibot';
-import { idSchema } from '@standby/room-engine/log/basic-schemas';
-import { isRoomItself } from '@standby/room-engine/log/authors';
-import { decodeEvent, eventEnvelopeSchema, WITHHELD } from '@standby/room-engine/log/event';
+import { idSchema } from '../log/basic-schemas';
+import { isRoomItself } from '../log/authors';
 import {
-  currentFormat,
-  type Format,
-  hasPermission,
+  decodeEvent,
+  eventEnvelopeSchema,
   type RoomEvent,
-  type WindowRole,
-} from '../domain/index';
+  type RoomTypes,
+  WITHHELD,
+} from '../log/event';
+import type { Format } from '../log/document-format';
+import type { EventRefusal } from '../protocol/server-messages';
+import type { AuthorityRules } from './authority-rules';
 
 export interface RefusedEvent {
   readonly by: string;
@@ -17,15 +18,16 @@ export interface RefusedEvent {
   readonly reason: EventRefusal;
 }
 
-export interface ReadEvents {
-  readonly events: readonly RoomEvent[];
+export interface ReadEvents<Room extends RoomTypes> {
+  readonly events: readonly RoomEvent<Room>[];
   readonly refused: readonly RefusedEvent[];
 }
 
-export interface ReadOptions {
-  readonly trustsWindows?: boolean;
+export interface ReadOptions<Room extends RoomTypes> {
+  readonly trustsWindows: boolean;
   /** Format that this release reads; tests pass the formats of other releases. */
-  readonly format?: Format;
+  readonly format: Format<Room>;
+  readonly rules: Pick<AuthorityRules<Room>, 'sends' | 'maySend'>;
 }
 
 const nameSchema = v.object({
@@ -35,18 +37,19 @@ const nameSchema = v.object({
 });
 
 /** Checks what a window of a role may write at all: rules A3, E1 and E5. */
-function readEvent(written: unknown, by: string, own: WindowRole): RoomEvent | EventRefusal {
-  if (isRoomItself(by)) return 'not-allowed';
+function readEvent<Room extends RoomTypes>(
+  written: unknown,
+  by: string,
+  own: Room['role'],
+  { format, rules }: ReadOptions<Room>,
+): RoomEvent<Room> | EventRefusal {
+  if (!rules.sends(own) || isRoomItself(by)) return 'not-allowed';
   const envelope = v.safeParse(eventEnvelopeSchema, written);
   if (!envelope.success) return 'invalid';
   const { role, act } = envelope.output;
-  if (role !== own || act.type === 'set-clock') return 'not-allowed';
-  if (!hasPermission(own, act.type)) return 'not-allowed';
-  return decodeEvent(written, currentFormat) ?? 'invalid';
+  if (role !== own || !rules.maySend(own, act.type)) return 'not-allowed';
+  return decodeEvent(written, format) ?? 'invalid';
 }
-
-const readFrom = (role: WindowRole, written: unknown, by: string): RoomEvent | EventRefusal =>
-  role === 'viewer' || role === 'ask' ? 'not-allowed' : readEvent(written, by, role);
 
 /**
  * Reads the events of a message, and refuses those that no room would accept. A refusal here costs
@@ -54,12 +57,12 @@ const readFrom = (role: WindowRole, written: unknown, by: string): RoomEvent | E
  *
  * @returns `malformed` if something has no author and number that an answer could name
  */
-export function readEvents(
+export function readEvents<Room extends RoomTypes>(
   written: readonly unknown[],
-  role: WindowRole,
-  { trustsWindows = false, format = currentFormat }: ReadOptions = {},
-): ReadEvents | 'malformed' {
-  const events: RoomEvent[] = [];
+  role: Room['role'],
+  options: ReadOptions<Room>,
+): ReadEvents<Room> | 'malformed' {
+  const events: RoomEvent<Room>[] = [];
   const refused: RefusedEvent[] = [];
   for (const one of written) {
     const name = v.safeParse(nameSchema, one);
@@ -68,9 +71,9 @@ export function readEvents(
     const isPlaceholder = act?.type === WITHHELD;
     const read = isPlaceholder
       ? 'not-allowed'
-      : trustsWindows
-        ? (decodeEvent(one, format) ?? 'invalid')
-        : readFrom(role, one, by);
+      : options.trustsWindows
+        ? (decodeEvent(one, options.format) ?? 'invalid')
+        : readEvent(one, by, role, options);
     if (typeof read === 'string') refused.push({ by, seq, reason: read });
     else events.push(read);
   }

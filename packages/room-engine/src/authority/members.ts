@@ -1,16 +1,13 @@
-import { isRoomItself } from '@standby/room-engine/log/authors';
-import { SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
-import { isSameOwner, type Owner, type AuthorityClock } from '@standby/room-engine/authority/ports';
-import {
-  answersBeats,
-  audienceOf,
-  type ClientMessageOf,
-  isDeskRole,
-  type WindowRole,
-} from '../domain/index';
+import { isRoomItself } from '../log/authors';
+import type { RoomTypes } from '../log/event';
+import { SILENCE_MS } from '../protocol/heartbeat';
+import type { Presence } from '../protocol/messages';
+import type { Visibility } from '../protocol/page-lifecycle';
+import type { AuthorityRules } from './authority-rules';
 import { encodeFrame } from './frames';
 import { Heartbeat, type HeartbeatOptions } from './heartbeat';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
+import { type AuthorityClock, isSameOwner, type Owner } from './ports';
 import {
   lowestFreeNumber,
   type Member,
@@ -19,23 +16,32 @@ import {
   Roster,
 } from './roster';
 
-export interface MembersOptions extends Omit<HeartbeatOptions, 'members'> {
+export interface MembersOptions<Room extends RoomTypes> extends Omit<
+  HeartbeatOptions<Room>,
+  'members'
+> {
+  readonly rules: AuthorityRules<Room>;
   readonly clock: AuthorityClock;
-  readonly processes: PeerProcesses;
+  readonly processes: PeerProcesses<Room>;
   /** Returns the owner of an author id that has events; undefined for an id without events. */
   readonly authorOwner: (by: string) => Owner | null | undefined;
   /** Whether windows of every role get the roster. */
   readonly isRosterForAll: boolean;
-  /** Called with all present windows whenever the desks get the roster. */
-  readonly onLook?: (windows: readonly PresentWindow[]) => void;
+  /** Called with all present windows whenever the roster is sent. */
+  readonly onLook?: (windows: readonly PresentWindow<Room>[]) => void;
 }
 
 /** Ids without events that are remembered after their windows left. */
 const CLAIMS_MAX = 1_000;
 
-type JoiningWindow = Pick<ClientMessageOf<'hello'>, 'by' | 'visibility' | 'role' | 'answersBeats'>;
+interface JoiningWindow<Room extends RoomTypes> {
+  readonly by: string;
+  readonly visibility: Visibility;
+  readonly role: Room['role'];
+  readonly answersBeats?: boolean;
+}
 
-type Joined = Pick<Member, 'by' | 'joinedAtMs'>;
+type Joined = Pick<Member<RoomTypes>, 'by' | 'joinedAtMs'>;
 
 function joinedEarlier(one: Joined, other: Joined): boolean {
   return one.joinedAtMs === other.joinedAtMs
@@ -44,19 +50,19 @@ function joinedEarlier(one: Joined, other: Joined): boolean {
 }
 
 /** The windows of a room in this process, with the known windows of other processes. */
-export class Members {
-  readonly #options: MembersOptions;
-  readonly #members = new Map<string, Member>();
+export class Members<Room extends RoomTypes> {
+  readonly #options: MembersOptions<Room>;
+  readonly #members = new Map<string, Member<Room>>();
   /** Unsubscribes the listeners of members, by author id. */
   readonly #unlisten = new Map<string, () => void>();
-  /** Cancels the silence timeouts of lights and desks. */
-  readonly #unwatch = new Map<Member, () => void>();
+  /** Cancels the silence timeouts of windows that are heard often. */
+  readonly #unwatch = new Map<Member<Room>, () => void>();
   /** Owners of window ids that have no events yet. */
   readonly #claims = new Map<string, Owner>();
-  readonly #roster: Roster;
-  readonly #heartbeat: Heartbeat;
+  readonly #roster: Roster<Room>;
+  readonly #heartbeat: Heartbeat<Room>;
 
-  constructor(options: MembersOptions) {
+  constructor(options: MembersOptions<Room>) {
     this.#options = options;
     this.#roster = new Roster({
       ...options,
@@ -70,16 +76,18 @@ export class Members {
     return this.#heartbeat.isOn;
   }
 
-  all(): Member[] {
+  all(): Member<Room>[] {
     return [...this.#members.values()];
   }
 
   /** Returns the windows in all processes. */
-  windows(): PresentWindow[] {
-    return [...this.all().map(presentWindow), ...this.#options.processes.windows()];
+  windows(): PresentWindow<Room>[] {
+    const { processes, rules } = this.#options;
+    const here = this.all().map((member) => presentWindow(member, rules.sends(member.role)));
+    return [...here, ...processes.windows()];
   }
 
-  has(member: Member): boolean {
+  has(member: Member<Room>): boolean {
     return this.#members.get(member.by) === member;
   }
 
@@ -89,11 +97,11 @@ export class Members {
 
   /** @returns undefined if the id belongs to another window; a `bye` is sent then */
   add(
-    connection: MemberConnection,
-    { by, visibility, role: asked, answersBeats: isAnswering = false }: JoiningWindow,
-    role: WindowRole,
-  ): Member | undefined {
-    const { clock, processes, authorOwner } = this.#options;
+    connection: MemberConnection<Room>,
+    { by, visibility, role: asked, answersBeats: isAnswering = false }: JoiningWindow<Room>,
+    role: Room['role'],
+  ): Member<Room> | undefined {
+    const { clock, processes, authorOwner, rules } = this.#options;
     const author = authorOwner(by);
     const owner = author === undefined ? this.claimedBy(by) : author;
     const isFree = owner === undefined || isSameOwner(owner, connection.owner);
@@ -107,25 +115,20 @@ export class Members {
     if (earlier) this.#replace(earlier);
     this.#claims.set(by, connection.owner);
     const windows = [...this.#members.values(), ...processes.windows()];
-    const member: Member = {
+    const member: Member<Room> = {
       connection,
       by,
       role,
-      audience: audienceOf(role),
+      asked,
+      audience: rules.audienceOf(role),
       number: lowestFreeNumber(windows, role),
       visibility,
       shown: null,
-      selected: undefined,
-      cell: undefined,
-      screen: undefined,
-      callerId: undefined,
-      shownGos: undefined,
-      houseDesks: undefined,
+      presence: rules.presenceOf({ role, asked }, undefined, () => false),
+      grant: rules.grantOf({ role, connection }, undefined),
       personName: undefined,
-      department: undefined,
-      isDesk: asked === 'controller' && role === 'viewer',
       joinedAtMs: clock.now(),
-      isHeardOften: answersBeats(role) && (!isDeskRole(role) || isAnswering),
+      isHeardOften: rules.isHeardOften(role, isAnswering),
       isSilent: false,
       hasRoster: false,
     };
@@ -141,7 +144,7 @@ export class Members {
     return member;
   }
 
-  remove(member: Member): void {
+  remove(member: Member<Room>): void {
     const { by, role } = member;
     if (!this.has(member)) return;
     this.#members.delete(by);
@@ -149,8 +152,7 @@ export class Members {
     this.#unlisten.delete(by);
     this.#unwatch.get(member)?.();
     this.#unwatch.delete(member);
-    // Viewers write nothing, and there are many of them.
-    if (role === 'viewer') this.#claims.delete(by);
+    if (!this.#options.rules.sends(role)) this.#claims.delete(by);
     this.#forgetClaims();
     // Published at once in a browser, because a page that closes does not run timeouts any more.
     if (this.#options.isRosterForAll) this.#roster.publish();
@@ -179,27 +181,23 @@ export class Members {
    * Notes what a window reports about itself. The roster of a frozen one is published at once,
    * because its timeouts no longer run.
    */
-  note(member: Member, said: ClientMessageOf<'presence'>): void {
-    const { visibility } = said;
+  note(member: Member<Room>, said: Presence<Room>): void {
+    const { rules } = this.#options;
+    const { visibility, shown, name } = said;
     member.visibility = visibility;
-    member.shown = said.shown;
-    member.selected = said.selected;
-    member.cell = member.role === 'controller' ? said.cell : undefined;
-    member.screen = isDeskRole(member.role) ? undefined : said.screen;
-    member.callerId = this.#isOwnDesk(member, said.callerId) ? said.callerId : undefined;
-    member.shownGos = member.role === 'department' ? said.shownGos : undefined;
-    member.houseDesks = member.role === 'bridge' ? said.houseDesks : undefined;
-    member.personName = said.name;
-    member.department = said.department;
+    member.shown = shown;
+    member.personName = name;
+    member.presence = rules.presenceOf(member, said, (by) => this.#isOwn(member, by));
+    member.grant = rules.grantOf(member, said);
     if (visibility === 'frozen' || this.#options.isRosterForAll) this.#roster.publish();
     this.touch();
   }
 
   /**
-   * Notes that a window was heard. Lights and desks send something at each beat, so their silence
-   * is noticed.
+   * Notes that a window was heard. Some send something at each beat, so that their silence is
+   * noticed.
    */
-  hear(member: Member): void {
+  hear(member: Member<Room>): void {
     if (!member.isHeardOften || !this.has(member)) return;
     this.#unwatch.get(member)?.();
     const unheard = () => this.#setSilent(member, true);
@@ -220,15 +218,14 @@ export class Members {
     await this.#options.processes.close();
   }
 
-  /** Whether a window may be the desk with this id on the book, A5. */
-  #isOwnDesk({ by, role, connection: { owner } }: Member, callerId: string | undefined): boolean {
-    if (callerId === undefined || !isDeskRole(role)) return false;
-    if (this.#options.isRosterForAll || callerId === by) return true;
-    const other = this.#options.authorOwner(callerId) ?? this.claimedBy(callerId);
+  /** Whether an id belongs to the window, or to another one of its account. */
+  #isOwn({ by, connection: { owner } }: Member<Room>, id: string): boolean {
+    if (this.#options.isRosterForAll || id === by) return true;
+    const other = this.#options.authorOwner(id) ?? this.claimedBy(id);
     return owner.kind === 'account' && other !== undefined && isSameOwner(other, owner);
   }
 
-  #setSilent(member: Member, isSilent: boolean): void {
+  #setSilent(member: Member<Room>, isSilent: boolean): void {
     member.isSilent = isSilent;
     this.touch();
   }
@@ -237,7 +234,7 @@ export class Members {
    * If two windows joined at the same moment with one number, the later one takes the lowest free
    * number, P3.
    */
-  #resolveNumber(member: Member): void {
+  #resolveNumber(member: Member<Room>): void {
     const { role, number } = member;
     const elsewhere = this.#options.processes.windows();
     const isTaken = elsewhere.some(
@@ -262,7 +259,7 @@ export class Members {
     return this.#options.processes.windows().find((window) => window.by === by);
   }
 
-  #replace(member: Member): void {
+  #replace(member: Member<Room>): void {
     this.remove(member);
     member.connection.end('author-taken');
   }

@@ -1,17 +1,18 @@
-import type { Turns } from '@standby/room-engine/authority/turns';
-import type { AuthorityClock } from '@standby/room-engine/authority/ports';
+import type { Turns } from './turns';
+import type { AuthorityClock } from './ports';
 import { encodeFrame } from './frames';
+import type { RoomTypes } from '../log/event';
 import type { Members } from './members';
 
 /** Windows that get a beat in one turn of the event loop, so that other work waits only briefly. */
 const WINDOWS_IN_A_TURN = 200;
 
-export interface HeartbeatOptions {
+export interface HeartbeatOptions<Room extends RoomTypes> {
   /** Beat interval in ms; if left out, no beats are sent. */
   readonly beatMs?: number;
   readonly clock: Pick<AuthorityClock, 'after'>;
   readonly turns: Turns;
-  readonly members: Pick<Members, 'all' | 'has'>;
+  readonly members: Pick<Members<Room>, 'all' | 'has'>;
   /** Returns the position of the last stored event. */
   readonly position: () => number;
 }
@@ -20,12 +21,12 @@ export interface HeartbeatOptions {
  * Tells the windows of a room at intervals that their authority is running, and where its log ends,
  * P9.
  */
-export class Heartbeat {
-  readonly #options: HeartbeatOptions;
+export class Heartbeat<Room extends RoomTypes> {
+  readonly #options: HeartbeatOptions<Room>;
   #cancel: (() => void) | undefined;
   #isStopped = false;
 
-  constructor(options: HeartbeatOptions) {
+  constructor(options: HeartbeatOptions<Room>) {
     this.#options = options;
   }
 

@@ -1,46 +1,53 @@
-import { sequenceOf } from '@standby/room-engine/log/sequences';
-import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
-import { eventsOf, stateOf } from '@standby/room-engine/log/event-log';
-import type { Owner } from '@standby/room-engine/authority/ports';
-import { decodeStoredEvents } from '@standby/room-engine/authority/room-copy';
-import type { Act, RoomEvent, RoomState } from '../domain/index';
-import type { PlannedPerformance } from '../domain/schedule/scheduled-curtain';
-import { type AuthorHead, checkEvent, type Sender } from './check-event';
+import { sequenceOf } from '../log/sequences';
+import { type Act, encodeEvent, eventIdOf, type RoomEvent, type RoomTypes } from '../log/event';
+import { type EventLog, eventsOf, stateOf } from '../log/event-log';
+import type { Owner, RoomTransaction } from './ports';
+import { decodeStoredEvents, type RoomCopy } from './room-copy';
+import { type AuthorHead, checkEvent, type EventContext, type Sender } from './check-event';
 import { isLateAct } from './late-acts';
-import type { RoomCopy, RoomTransaction } from './ports';
 import type { RefusedEvent } from './read-events';
 
-/** Work for the authority to store: events of a window, or an act of the server's own. */
-export type Work =
+/** An act that the room does itself. */
+export interface OwnAct<Room extends RoomTypes> {
+  readonly role: Room['role'];
+  readonly act: Act<Room>;
+  /** Moment of the act; if left out, the current one. */
+  readonly atMs?: number;
+}
+
+/** Work for the authority to store: events of a window, or an act of the room's own. */
+export type Work<Room extends RoomTypes> =
   | {
       readonly kind: 'events';
-      readonly sender: Sender;
-      readonly events: readonly RoomEvent[];
+      readonly sender: Sender<Room>;
+      readonly events: readonly RoomEvent<Room>[];
       /** Whether the events were stored before, and lost. */
       readonly isRecovered?: boolean;
       /** Whether the person wants the events although they come late, E11. */
       readonly isConfirmed?: boolean;
     }
-  | { readonly kind: 'auto-start' }
-  /** Disarms all departments, because their caller is gone. */
-  | { readonly kind: 'end-lease' }
-  /** Sets the curtain to the scheduled performance’s, A3. */
-  | { readonly kind: 'follow-schedule'; readonly performances: readonly PlannedPerformance[] }
-  | { readonly kind: 'question'; readonly messageId: string; readonly text: string };
+  | {
+      readonly kind: 'own';
+      /**
+       * Returns the act; undefined if there is nothing to do, for example because another process
+       * has done it.
+       */
+      readonly actOn: (log: EventLog<Room>, nowMs: number) => OwnAct<Room> | undefined;
+    };
 
 /** Outcome of a window's events. */
 export interface WorkResult {
   readonly refused: RefusedEvent[];
 }
 
-export interface CommittedEvent {
-  readonly event: RoomEvent;
+export interface CommittedEvent<Room extends RoomTypes> {
+  readonly event: RoomEvent<Room>;
   /** Work that the event comes from; undefined if another process stored it. */
-  readonly from: Work | undefined;
+  readonly from: Work<Room> | undefined;
 }
 
 /** Returns an event as JSON with sorted fields, since the storage may change their order. */
-const sorted = (event: RoomEvent): string =>
+const sorted = <Room extends RoomTypes>(event: RoomEvent<Room>): string =>
   JSON.stringify(encodeEvent(event), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(
@@ -49,7 +56,10 @@ const sorted = (event: RoomEvent): string =>
       : value,
   );
 
-export interface BatchOptions {
+export interface BatchOptions<Room extends RoomTypes> extends Pick<
+  EventContext<Room>,
+  'isForAnother'
+> {
   readonly nowMs: number;
   /**
    * Whether all windows belong to one browser: their events need no bounds, and a compacted event
@@ -58,40 +68,37 @@ export interface BatchOptions {
   readonly trustsWindows: boolean;
   /** Returns the owner of an author id that has no events yet. */
   readonly claimedBy: (by: string) => Owner | undefined;
-  /** Whether an act takes the book from a caller who still has it, A7. */
-  readonly takesBookTooEarly: (act: Act, state: RoomState) => boolean;
 }
 
 /**
  * Checks the events that windows sent, one after the other, against the room and against each
  * other.
  */
-export class Batch {
-  readonly events: CommittedEvent[] = [];
-  readonly results = new Map<Work, WorkResult>();
-  readonly #copy: RoomCopy;
-  readonly #options: BatchOptions;
+export class Batch<Room extends RoomTypes> {
+  readonly events: CommittedEvent<Room>[] = [];
+  readonly results = new Map<Work<Room>, WorkResult>();
+  readonly #copy: RoomCopy<Room>;
+  readonly #options: BatchOptions<Room>;
   readonly #heads = new Map<string, AuthorHead>();
-  readonly #known: { readonly event: RoomEvent; readonly result: WorkResult }[] = [];
+  readonly #known: { readonly event: RoomEvent<Room>; readonly result: WorkResult }[] = [];
 
-  constructor(copy: RoomCopy, options: BatchOptions) {
+  constructor(copy: RoomCopy<Room>, options: BatchOptions<Room>) {
     this.#copy = copy;
     this.#options = options;
   }
 
-  take(work: Work & { readonly kind: 'events' }): void {
+  take(work: Work<Room> & { readonly kind: 'events' }): void {
     const { sender, events, isRecovered = false, isConfirmed = false } = work;
-    const { nowMs, trustsWindows } = this.#options;
+    const { nowMs, trustsWindows, isForAnother } = this.#options;
     const result: WorkResult = { refused: [] };
     this.results.set(work, result);
-    const state = () => stateOf(this.#copy.log);
     for (const event of events) {
       const checked = checkEvent(event, {
         sender,
         headOf: (by) => this.#headOf(by),
         nowMs,
-        state,
-        takesBookTooEarly: (act) => this.#options.takesBookTooEarly(act, state()),
+        state: () => stateOf(this.#copy.log),
+        isForAnother,
         isLate: (one) => !isRecovered && !isConfirmed && isLateAct(one, this.#copy.log, nowMs),
         trustsWindows,
       });
@@ -111,7 +118,7 @@ export class Batch {
   }
 
   /** Refuses an event if its number is already stored for another event. */
-  async compareKnown(transaction: RoomTransaction): Promise<void> {
+  async compareKnown(transaction: RoomTransaction<Room>): Promise<void> {
     if (!this.hasKnown) return;
     const added = this.events.map(({ event }) => event);
     const here = new Map(
@@ -141,7 +148,7 @@ export class Batch {
     };
   }
 
-  #add(event: RoomEvent, work: Work & { readonly kind: 'events' }): void {
+  #add(event: RoomEvent<Room>, work: Work<Room> & { readonly kind: 'events' }): void {
     const { by, seq } = event;
     this.#heads.set(by, { seq, owner: work.sender.owner });
     this.events.push({ event, from: work });
