@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
-import { LIVE_SUBPROTOCOL } from '../../packages/live-room/src/domain/index.ts';
+import {
+  decodeServerMessage,
+  LIVE_SUBPROTOCOL,
+} from '../../packages/live-room/src/domain/index.ts';
 import type { Clock } from '../../packages/room-engine/src/time/clock.ts';
 import { timeoutAfter } from '../../packages/room-engine/src/timeout-after.ts';
 import { createServerClock } from '../../packages/room-engine/src/time/server-clock.ts';
 import { ConnectionJudge } from '../../packages/room-engine/src/client/connection-judge.ts';
-import { ServerConnection } from '../../packages/live-room/src/client/server-connection.ts';
+import { ServerConnection } from '../../packages/room-engine/src/client/server-connection.ts';
 import type { DeskOwner } from 'server/testing/desk-owner';
 import { quantile } from '../statistics.ts';
 import { wait } from '../room/bench-room.ts';
@@ -109,6 +112,7 @@ function openClock({ origin, owner, showId }: ClockBench, port: number, clock: C
       });
     },
     onSample: () => undefined,
+    decode: decodeServerMessage,
     onMessage(message) {
       if (message.kind === 'welcome') connection.settle(message.hasBeats);
     },

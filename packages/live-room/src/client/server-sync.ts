@@ -1,18 +1,18 @@
 import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
+import { type RoomMessage, ServerConnection } from '@standby/room-engine/client/server-connection';
+import { ServerLog } from '@standby/room-engine/client/server-log';
+import { Standing } from '@standby/room-engine/client/standing';
 import { endOf } from '@standby/room-engine/log/event-log';
-import type { RoomEvent } from '../domain/event-log/event';
+import type { RoomEvent, ShowRoom } from '../domain/event-log/event';
 import type { LogLine } from '../domain/state/log-line';
 import type { RoomConnection } from '../domain/live-protocol/connection';
-import type { ServerMessageOf } from '../domain/live-protocol/server-messages';
+import { decodeServerMessage, type ServerMessageOf } from '../domain/live-protocol/server-messages';
 import type { Screen, Self } from '../domain/presence/screens';
 import type { RoomState } from '../domain/state/room-schema';
 import { answersBeats, isDeskRole } from '../domain/acts/permissions';
 import { presenceOf, type ServerSide, type SyncContext } from './sync-context';
-import { type RoomMessage, ServerConnection } from './server-connection';
-import { ServerLog } from './server-log';
 import { ServerRoster } from './server-roster';
-import { Standing } from './standing';
 
 /** Turn of a connected window: effectively last, because the server writes the automatic acts. */
 const TURN_WHILE_LIVE = 20;
@@ -30,9 +30,9 @@ export interface ServerSyncOptions extends SyncContext {
  */
 export class ServerSync {
   readonly #options: ServerSyncOptions;
-  readonly #connection: ServerConnection;
-  readonly #log: ServerLog;
-  readonly #standing: Standing;
+  readonly #connection: ServerConnection<ShowRoom>;
+  readonly #log: ServerLog<ShowRoom>;
+  readonly #standing: Standing<ShowRoom>;
   readonly #roster = new ServerRoster();
   #self: Self;
   #title: string | null;
@@ -61,6 +61,7 @@ export class ServerSync {
       judge: this.#standing.judge,
       asksAtBeats: answersBeats(role),
       random,
+      decode: decodeServerMessage,
       onOpen: () => this.#sayHello(),
       onSample: () => this.#noteTime(),
       onMessage: (message) => this.#handle(message),
@@ -240,7 +241,7 @@ export class ServerSync {
     this.#options.onLogChange();
   }
 
-  #handle(message: RoomMessage): void {
+  #handle(message: RoomMessage<ShowRoom>): void {
     const { onLogChange, onRosterChange, onIdentify, onMessage } = this.#options;
     onMessage();
     if ('authors' in message) this.#roster.noteNames(message.authors);

@@ -1,5 +1,5 @@
 import { Banner, Button } from '@standby/shared-ui';
-import type { LostActs as Lost } from '@standby/live-room/domain/live-protocol/connection';
+import type { LostActs as Lost } from '@standby/room-engine/protocol/connection-state';
 import { useRoom } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
 

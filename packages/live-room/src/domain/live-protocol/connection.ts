@@ -1,3 +1,4 @@
+import type { ConnectionState, LostActs } from '@standby/room-engine/protocol/connection-state';
 import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import { isDeskRole } from '../acts/permissions';
 import type { RoomState } from '../state/room-schema';
@@ -5,15 +6,6 @@ import type { LogLine } from '../state/log-line';
 import { type Screen, type Self, screenName } from '../presence/screens';
 import type { LiveRole } from './messages';
 import type { RosterEntry } from './messages';
-
-/**
- * - `connecting`: the window has not been connected yet;
- * - `live`: connected, and up to date with the server, except for events in transit;
- * - `behind`: the server is heard, but events that it has stored do not arrive;
- * - `away`: the server is not heard, and the room continues from its own log;
- * - `ended`: the server ended the connection for good.
- */
-export type ConnectionPhase = 'connecting' | 'live' | 'behind' | 'away' | 'ended';
 
 /** A person who has the room open. */
 export interface LivePerson {
@@ -24,28 +16,12 @@ export interface LivePerson {
   readonly status: LiveRole;
 }
 
-/** Acts that a server acknowledged and then lost, as far as this window knows. */
-export interface LostActs {
-  readonly count: number;
-  /** Number of lost acts that no window has brought back. */
-  readonly missing: number;
-}
-
-/** State of a window's connection to the server, as `ConnectionJudge` sees it. */
-export interface RoomConnection {
-  readonly phase: ConnectionPhase;
-  /** Beginning of the phase, in the room's time. */
-  readonly sinceMs: number;
+/** A window's connection to the server, with the people that it knows from there. */
+export interface RoomConnection extends ConnectionState {
   /** Title of the show on the server; null until the server has sent it. */
   readonly title: string | null;
   /** IANA zone of the show's venue; undefined until the server has sent it. */
   readonly timeZone: string | undefined;
-  /** Number of this window's acts that the server has not stored yet. */
-  readonly unsent: number;
-  /** Moment of the oldest unsent act, in the room's time; null without one. */
-  readonly unsentSinceMs: number | null;
-  /** Whether an unsent act has waited for its acknowledgement for more than a second. */
-  readonly isSending: boolean;
   /** Whether the server has acts that have not arrived here. */
   readonly isBehind: boolean;
   /** Whether this window has measured the server's time; before that it cannot show any seconds. */

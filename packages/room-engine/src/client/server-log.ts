@@ -1,23 +1,27 @@
-import { sequenceOf } from '@standby/room-engine/log/sequences';
-import { batchesOf } from '@standby/room-engine/protocol/batches';
-import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
-import { decodeDocument } from '@standby/room-engine/log/document';
-import { decodeStoredEvent, encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
-import { endOf, positionOf } from '@standby/room-engine/log/event-log';
-import type { Format } from '../domain/event-log/document-format';
-import type { RoomEvent, ShowRoom } from '../domain/event-log/event';
-import type { LogLine } from '../domain/state/log-line';
-import type { LostActs } from '../domain/live-protocol/connection';
-import type { ClientFrame } from '../domain/live-protocol/client-messages';
-import type { ServerMessageOf } from '../domain/live-protocol/server-messages';
-import { HeldActs } from '@standby/room-engine/client/held-acts';
-import type { EventStore } from './ports/room-store';
+import { sequenceOf } from '../log/sequences';
+import { batchesOf } from '../protocol/batches';
+import { SERVER_AUTHOR } from '../log/authors';
+import { decodeDocument } from '../log/document';
+import {
+  decodeStoredEvent,
+  encodeEvent,
+  eventIdOf,
+  type RoomEvent,
+  type RoomTypes,
+} from '../log/event';
+import { endOf, positionOf } from '../log/event-log';
+import type { Format } from '../log/document-format';
+import type { ClientFrame } from '../protocol/client-messages';
+import type { LostActs } from '../protocol/connection-state';
+import type { ServerMessageOf } from '../protocol/server-messages';
+import type { EventStore } from './event-store';
+import { HeldActs } from './held-acts';
 
-export interface ServerLogOptions {
+export interface ServerLogOptions<Room extends RoomTypes> {
   readonly room: string;
-  readonly format: Format;
-  readonly eventStore: EventStore;
-  readonly send: (frame: ClientFrame) => void;
+  readonly format: Format<Room>;
+  readonly eventStore: EventStore<Room>;
+  readonly send: (frame: ClientFrame<Room>) => void;
   /** Returns the authority's time. */
   readonly now: () => number;
 }
@@ -31,8 +35,8 @@ const AGAIN_EVERY = 5;
 const NOT_WAITING = { event: undefined, count: 0 };
 
 /** Synchronises this window's replica with the authority's log, S1 to S3. */
-export class ServerLog {
-  readonly #options: ServerLogOptions;
+export class ServerLog<Room extends RoomTypes> {
+  readonly #options: ServerLogOptions<Room>;
   /** Position that the authority reported last. */
   #authorityPosition = 0;
   /** Position of this window when the authority last reported its own. */
@@ -42,7 +46,7 @@ export class ServerLog {
    */
   #stuckCount = 0;
   /** The oldest event of the outbox, and the number of positions the authority reported since. */
-  #waiting: { readonly event: RoomEvent | undefined; readonly count: number } = NOT_WAITING;
+  #waiting: { readonly event: RoomEvent<Room> | undefined; readonly count: number } = NOT_WAITING;
   /**
    * Events that the authority had lost. It refuses other people's events from here, because their
    * own windows send them.
@@ -52,14 +56,14 @@ export class ServerLog {
    * Events lost last, until the person has seen it. The server repeats its own automatic acts
    * itself.
    */
-  #lost: readonly RoomEvent[] = [];
-  readonly #held: HeldActs<ShowRoom>;
-  /** Acts that came too late for the show, but that their person still wants. */
+  #lost: readonly RoomEvent<Room>[] = [];
+  readonly #held: HeldActs<Room>;
+  /** Acts that came too late, but that their person still wants. */
   readonly #confirmed = new Set<string>();
   /** Log lines of refused acts, until the person has seen them. */
-  rejected: readonly LogLine[] = [];
+  rejected: readonly Room['line'][] = [];
 
-  constructor(options: ServerLogOptions) {
+  constructor(options: ServerLogOptions<Room>) {
     this.#options = options;
     this.#held = new HeldActs(options.format.rules, options.eventStore.held);
   }
@@ -104,8 +108,8 @@ export class ServerLog {
    * Sends events; those that the authority had lost go first, because later events of their authors
    * build on them.
    */
-  send(events: readonly RoomEvent[]): void {
-    const isRecovered = (event: RoomEvent) => this.#recovered.has(eventIdOf(event));
+  send(events: readonly RoomEvent<Room>[]): void {
+    const isRecovered = (event: RoomEvent<Room>) => this.#recovered.has(eventIdOf(event));
     for (const batch of batchesOf(events.filter(isRecovered).map(encodeEvent))) {
       this.#options.send({ kind: 'events', events: batch, isRecovered: true });
     }
@@ -113,8 +117,8 @@ export class ServerLog {
   }
 
   /** Sends events in order, and marks those that a person has confirmed. */
-  #sendInOrder(events: readonly RoomEvent[]): void {
-    const isConfirmed = (event: RoomEvent) => this.#confirmed.has(eventIdOf(event));
+  #sendInOrder(events: readonly RoomEvent<Room>[]): void {
+    const isConfirmed = (event: RoomEvent<Room>) => this.#confirmed.has(eventIdOf(event));
     let rest = events;
     while (rest[0]) {
       const mark = isConfirmed(rest[0]);
@@ -138,14 +142,14 @@ export class ServerLog {
     this.#sendOutbox();
   }
 
-  receive({ after, events: written }: ServerMessageOf<'events'>): void {
+  receive({ after, events: written }: ServerMessageOf<Room, 'events'>): void {
     const { eventStore, format } = this.#options;
     const events = written.flatMap((event) => decodeStoredEvent(event, format) ?? []);
     if (events.length < written.length) eventStore.noteNewerRelease();
     else if (!eventStore.receive(after, events)) this.#ask();
   }
 
-  replace({ version, log, audience }: ServerMessageOf<'log'>): void {
+  replace({ version, log, audience }: ServerMessageOf<Room, 'log'>): void {
     const { room, eventStore, format } = this.#options;
     const result = decodeDocument({ version, room, log }, room, format);
     if (result.kind === 'newer') eventStore.noteNewerRelease();
@@ -160,7 +164,7 @@ export class ServerLog {
   }
 
   /** Withdraws a refused event; acts after it are done again by another author, E8. */
-  handleRefusal({ by, seq, reason }: ServerMessageOf<'refused'>): void {
+  handleRefusal({ by, seq, reason }: ServerMessageOf<Room, 'refused'>): void {
     const { eventStore } = this.#options;
     const hasMissing = eventStore.outbox().some((event) => event.by === by && event.seq < seq);
     if (reason === 'gap' && hasMissing) {
@@ -182,7 +186,7 @@ export class ServerLog {
   }
 
   /** Returns the log lines of acts that wait for a decision. */
-  held(): readonly LogLine[] {
+  held(): readonly Room['line'][] {
     return this.#held.lines;
   }
 
@@ -196,11 +200,11 @@ export class ServerLog {
   }
 
   /** Does acts again with their original moments, by an author whose numbers are free. */
-  #doAgain(events: readonly RoomEvent[]): void {
+  #doAgain(events: readonly RoomEvent<Room>[]): void {
     this.#sendInOrder(this.#appendAgain(events));
   }
 
-  #appendAgain(events: readonly RoomEvent[]): RoomEvent[] {
+  #appendAgain(events: readonly RoomEvent<Room>[]): RoomEvent<Room>[] {
     const { eventStore } = this.#options;
     return events.flatMap(({ act, atMs }) => (act ? eventStore.append(act, atMs) : []));
   }

@@ -1,35 +1,31 @@
-import { ConnectionJudge } from '@standby/room-engine/client/connection-judge';
-import type { Clock } from '@standby/room-engine/time/clock';
-import type { ConnectionPhase, RoomConnection } from '../domain/live-protocol/connection';
+import type { RoomTypes } from '../log/event';
+import type { Clock } from '../time/clock';
+import type { ServerClock } from '../time/server-clock';
+import type { ConnectionPhase, ConnectionState } from '../protocol/connection-state';
+import { ConnectionJudge } from './connection-judge';
+import type { EventStore } from './event-store';
 import type { ServerLog } from './server-log';
-import type { ServerSide } from './sync-context';
-import type { EventStore } from './ports/room-store';
 
-export interface StandingOptions {
+export interface StandingOptions<Room extends RoomTypes> {
   readonly clock: Clock;
   readonly joinedAtMs: number;
   /** Left out in sample mode, where the authority is in the page. */
-  readonly server?: ServerSide;
-  readonly eventStore: Pick<EventStore, 'outbox'>;
-  readonly log: () => Pick<ServerLog, 'isBehind' | 'position'>;
+  readonly server?: { readonly clock: ServerClock };
+  readonly eventStore: Pick<EventStore<Room>, 'outbox'>;
+  readonly log: () => Pick<ServerLog<Room>, 'isBehind' | 'position'>;
   readonly onChange: () => void;
 }
 
-type StandingNow = Pick<
-  RoomConnection,
-  'phase' | 'sinceMs' | 'isSending' | 'unsent' | 'unsentSinceMs'
->;
-
 /** State of a window's connection: the last reported phase, and the judge's verdict on silence. */
-export class Standing {
+export class Standing<Room extends RoomTypes> {
   readonly judge: ConnectionJudge;
-  readonly #options: StandingOptions;
+  readonly #options: StandingOptions<Room>;
   #phase: ConnectionPhase = 'connecting';
   #sinceMs: number;
   /** Position of the log when it was last judged. */
   #judgedAt = 0;
 
-  constructor(options: StandingOptions) {
+  constructor(options: StandingOptions<Room>) {
     const { clock, joinedAtMs, onChange } = options;
     this.#options = options;
     this.#sinceMs = joinedAtMs;
@@ -50,7 +46,7 @@ export class Standing {
     else this.#sinceMs = this.#options.server?.clock.now() ?? this.#sinceMs;
   }
 
-  current(): StandingNow {
+  current(): ConnectionState {
     const { isSending } = this.judge.verdict;
     const outbox = this.#options.eventStore.outbox();
     const unsentSinceMs = outbox[0]?.atMs ?? null;
@@ -67,7 +63,8 @@ export class Standing {
     const [oldest] = eventStore.outbox();
     this.judge.noteUnsent(oldest && Math.max(0, server.clock.estimate() - oldest.atMs));
   }
-  #judged(): Pick<RoomConnection, 'phase' | 'sinceMs'> {
+
+  #judged(): Pick<ConnectionState, 'phase' | 'sinceMs'> {
     const { isHeard, isBehind } = this.judge.verdict;
     const nowMs = this.#options.server?.clock.estimate() ?? this.#sinceMs;
     if (this.isOpen && !isHeard) {

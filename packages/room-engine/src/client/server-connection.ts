@@ -1,25 +1,21 @@
-import { type ByeReason, FINAL_REASONS } from '@standby/room-engine/protocol/server-messages';
-import { reconnectDelayMs } from '@standby/room-engine/protocol/reconnect';
-import type { Clock } from '@standby/room-engine/time/clock';
-import type { ServerEndpoint, ServerSocket } from '@standby/room-engine/protocol/server-endpoint';
-import type { ServerClock } from '@standby/room-engine/time/server-clock';
-import type { Unsubscribe } from '@standby/room-engine/subscribable';
-import type { ConnectionJudge } from '@standby/room-engine/client/connection-judge';
-import { TimeSampler } from '@standby/room-engine/time/time-sampler';
-import type { ClientFrame } from '../domain/live-protocol/client-messages';
-import {
-  decodeServerMessage,
-  type ServerMessage,
-  type ServerMessageOf,
-} from '../domain/live-protocol/server-messages';
+import { type ByeReason, FINAL_REASONS, type ServerMessage } from '../protocol/server-messages';
+import { reconnectDelayMs } from '../protocol/reconnect';
+import type { Clock } from '../time/clock';
+import type { ServerEndpoint, ServerSocket } from '../protocol/server-endpoint';
+import type { ServerClock } from '../time/server-clock';
+import type { Unsubscribe } from '../subscribable';
+import type { ConnectionJudge } from './connection-judge';
+import { TimeSampler } from '../time/time-sampler';
+import type { RoomTypes } from '../log/event';
+import type { ClientFrame } from '../protocol/client-messages';
 
 /** A message that concerns the room, not the connection. */
-export type RoomMessage = Exclude<
-  ServerMessage,
+export type RoomMessage<Room extends RoomTypes> = Exclude<
+  ServerMessage<Room>,
   { kind: 'time' | 'beat' | 'bye' | 'standby-server' }
 >;
 
-export interface ServerConnectionOptions {
+export interface ServerConnectionOptions<Room extends RoomTypes> {
   readonly endpoint: ServerEndpoint;
   readonly clock: Clock;
   /** If left out, the authority uses the window's own time. */
@@ -29,10 +25,12 @@ export interface ServerConnectionOptions {
   readonly asksAtBeats: boolean;
   /** Returns a number from 0 to 1, which varies the delay between attempts. */
   readonly random: () => number;
+  /** Reads a message of the server; returns undefined for one that this release does not know. */
+  readonly decode: (text: string) => ServerMessage<Room> | undefined;
   readonly onOpen: () => void;
   /** Called when the server's time was measured. */
   readonly onSample: () => void;
-  readonly onMessage: (message: RoomMessage) => void;
+  readonly onMessage: (message: RoomMessage<Room>) => void;
   /** Called with the position of the last event that the server has stored. */
   readonly onPosition: (position: number) => void;
   /** Called when the connection is lost; with a final reason, it stays closed. */
@@ -59,8 +57,8 @@ const OPENING_MAX_MS = 3_000;
 const WELCOME_MAX_MS = 15_000;
 
 /** One window's connection to the server. It opens, keeps and reopens the connection. */
-export class ServerConnection {
-  readonly #options: ServerConnectionOptions;
+export class ServerConnection<Room extends RoomTypes> {
+  readonly #options: ServerConnectionOptions<Room>;
   readonly #sampler: TimeSampler | undefined;
   #socket: ServerSocket | undefined;
   #isOpen = false;
@@ -70,7 +68,7 @@ export class ServerConnection {
   #unsubscribe: Unsubscribe | undefined;
   #ended: ByeReason | null = null;
 
-  constructor(options: ServerConnectionOptions) {
+  constructor(options: ServerConnectionOptions<Room>) {
     this.#options = options;
     const { clock, serverClock, asksAtBeats } = options;
     this.#sampler =
@@ -122,7 +120,7 @@ export class ServerConnection {
   /**
    * Sends nothing without a connection; important frames are sent again after the next `welcome`.
    */
-  send(frame: ClientFrame): void {
+  send(frame: ClientFrame<Room>): void {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(frame));
   }
 
@@ -156,14 +154,16 @@ export class ServerConnection {
   }
 
   #receive(text: string): void {
-    const message = decodeServerMessage(text);
+    const message = this.#options.decode(text);
     if (!message) return;
     this.#options.judge.hear();
     if (message.kind === 'beat') this.#sampler?.beat();
     if (message.kind === 'time') this.#sampler?.receive(message);
     if (message.kind === 'time' || message.kind === 'beat') this.#notePosition(message);
-    else if (message.kind === 'standby-server') this.#noteStandbyServer(message);
-    else if (message.kind !== 'bye') this.#options.onMessage(message);
+    else if (message.kind === 'standby-server') {
+      const { origin, pass } = message;
+      this.#options.endpoint.offer?.({ origin, pass });
+    } else if (message.kind !== 'bye') this.#options.onMessage(message);
     else {
       this.#ended = FINAL_REASONS.has(message.reason) ? message.reason : null;
       this.#options.onBye(message.reason);
@@ -176,10 +176,6 @@ export class ServerConnection {
 
   #hasOther(): boolean {
     return this.#options.endpoint.hasOther?.() ?? false;
-  }
-
-  #noteStandbyServer({ origin, pass }: ServerMessageOf<'standby-server'>): void {
-    this.#options.endpoint.offer?.({ origin, pass });
   }
 
   #handleLoss(): void {

@@ -1,0 +1,28 @@
+/**
+ * - `connecting`: the window has not been connected yet;
+ * - `live`: connected, and up to date with the server, except for events in transit;
+ * - `behind`: the server is heard, but events that it has stored do not arrive;
+ * - `away`: the server is not heard, and the room continues from its own log;
+ * - `ended`: the server ended the connection for good.
+ */
+export type ConnectionPhase = 'connecting' | 'live' | 'behind' | 'away' | 'ended';
+
+/** State of a window's connection to the server, as `ConnectionJudge` sees it. */
+export interface ConnectionState {
+  readonly phase: ConnectionPhase;
+  /** Beginning of the phase, in the room's time. */
+  readonly sinceMs: number;
+  /** Number of this window's acts that the server has not stored yet. */
+  readonly unsent: number;
+  /** Moment of the oldest unsent act, in the room's time; null without one. */
+  readonly unsentSinceMs: number | null;
+  /** Whether an unsent act has waited for its acknowledgement for more than a second. */
+  readonly isSending: boolean;
+}
+
+/** Acts that a server acknowledged and then lost, as far as this window knows. */
+export interface LostActs {
+  readonly count: number;
+  /** Number of lost acts that no window has brought back. */
+  readonly missing: number;
+}
