@@ -9,19 +9,19 @@ import { showRules } from '../domain/event-log/show-rules';
 import { isSameCell, type SheetCell } from '../domain/presence/screens';
 import { currentFormat } from '../domain/event-log/document-format';
 import type { Act, RoomEvent } from '../domain/event-log/event';
+import { decodeServerMessage } from '../domain/live-protocol/server-messages';
 import { lastOwnAct } from '../domain/event-log/undoable';
-import { hasPermission } from '../domain/acts/permissions';
+import { answersBeats, hasPermission } from '../domain/acts/permissions';
 import type { RoomState } from '../domain/state/room-schema';
 import { hasRunningTimer } from '../domain/state/room-state';
 import { AutoStarter } from './auto-start';
 import { ClockJumps } from './clock-jumps';
 import { refusalOf } from './refusal-of';
-import type { DispatchResult, Room, RoomOptions } from './room';
+import type { DispatchResult, Room, RoomOptions, ServerSync } from './room';
 import { type RoomSnapshot, shownTimerId } from './room-snapshot';
-import type { ServerSync } from './server-sync';
 import { SnapshotStore } from './snapshot-store';
 import { createTicker, type Ticker } from './ticker';
-import { WindowStateStore } from './window-state';
+import { hintsOf, WindowStateStore } from './window-state';
 import type { EventStore } from './ports/room-store';
 
 /** Composes event store, room clock, ticker and sync into the room of one window. */
@@ -42,7 +42,7 @@ export class RoomSession implements Room {
 
   constructor(options: RoomOptions) {
     this.#options = options;
-    const { clock, showId, format = currentFormat } = options;
+    const { clock, showId, role, format = currentFormat } = options;
     const id = options.newId();
     const refresh = (): void => this.#refresh();
     const announce = (): void => this.#sync.announce();
@@ -88,7 +88,10 @@ export class RoomSession implements Room {
       format,
       joinedAtMs: openedAtMs,
       eventStore: this.#eventStore,
-      window: () => this.#window.current,
+      keepsRole: role === 'viewer' || role === 'ask',
+      answersBeats: answersBeats(role),
+      decode: decodeServerMessage,
+      presence: () => hintsOf(this.#window.current),
       // Reading the time handles a jump of the clocks first, while this window's state is still the
       // one from before the message.
       onMessage: () => void this.now(),

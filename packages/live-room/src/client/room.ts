@@ -1,19 +1,22 @@
+import type * as sync from '@standby/room-engine/client/server-sync';
+import type * as context from '@standby/room-engine/client/sync-context';
 import type { Clock } from '@standby/room-engine/time/clock';
 import type { PageLifecycle } from '@standby/room-engine/protocol/page-lifecycle';
 import type { RoomClock } from '@standby/room-engine/time/room-clock';
 import type { Subscribable } from '@standby/room-engine/subscribable';
 import type { Format } from '../domain/event-log/document-format';
-import type { Act } from '../domain/event-log/event';
+import type { Act, ShowRoom } from '../domain/event-log/event';
 import type { SheetCell } from '../domain/presence/screens';
 import type { WindowRole } from '../domain/acts/permissions';
 import type { Refusal } from '../domain/rules/refusals';
 import type { ClockJumps } from './clock-jumps';
 import type { RoomStore } from './ports/room-store';
 import type { RoomSnapshot } from './room-snapshot';
-import type { ServerSync } from './server-sync';
-import type { SyncContext } from './sync-context';
 import type { Ticker } from './ticker';
 import type { WindowStateStore } from './window-state';
+
+export type ServerSync = sync.ServerSync<ShowRoom>;
+export type SyncContext = context.SyncContext<ShowRoom>;
 
 export interface RoomOptions {
   readonly showId: string;

@@ -1,9 +1,10 @@
 import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
 import { createServerClock, type ServerClockOptions } from '@standby/room-engine/time/server-clock';
+import { ServerSync } from '@standby/room-engine/client/server-sync';
+import type { ServerSide } from '@standby/room-engine/client/sync-context';
 import type { RoomOptions } from './room';
+import type { ShowRoom } from '../domain/event-log/event';
 import { RoomSession } from './room-session';
-import { ServerSync } from './server-sync';
-import type { ServerSide } from './sync-context';
 
 export interface ServerRoomOptions
   extends
@@ -17,7 +18,7 @@ export interface ServerRoomOptions
 export function createServerRoom(options: ServerRoomOptions): RoomSession {
   const { endpoint, rememberedOffsetMs, remember, personName, title, timeZone, ...room } = options;
   const { clock } = room;
-  let sync: ServerSync | undefined;
+  let sync: ServerSync<ShowRoom> | undefined;
   const serverClock = createServerClock({
     clock,
     rememberedOffsetMs,

@@ -1,8 +1,13 @@
 import { stateOf } from '@standby/room-engine/log/event-log';
-import { screenName } from '../domain/presence/screens';
-import type { RoomOptions } from './room';
+import {
+  peopleOfRoster,
+  type RoomConnection,
+  screensOfRoster,
+} from '../domain/live-protocol/connection';
+import { type Screen, screenName, type Self } from '../domain/presence/screens';
+import type { RoomState } from '../domain/state/room-schema';
+import type { RoomOptions, ServerSync } from './room';
 import { areSameScreens, buildSnapshot, type RoomSnapshot } from './room-snapshot';
-import type { ServerSync } from './server-sync';
 import type { WindowStateStore } from './window-state';
 import type { EventStore } from './ports/room-store';
 
@@ -42,10 +47,10 @@ export class SnapshotStore {
       log,
       window: window.current,
       storage: eventStore.storage(),
-      screens: sync.screens(stateOf(log)),
-      connection: sync.connection(),
+      screens: this.#screens(),
+      connection: this.#connection(),
       held: sync.held(),
-      self: sync.self,
+      self: this.#self(),
       isOwn: (author) => eventStore.isOwn(author),
       controllerSeenAtMs: controllerSeenAtMs?.() ?? null,
       nowMs,
@@ -54,13 +59,36 @@ export class SnapshotStore {
 
   /** Whether a roster brought names or screens that are not rendered yet. */
   hasNewRoster(): boolean {
-    const { eventStore, sync } = this.#parts;
-    const state = stateOf(eventStore.log());
+    const { sync } = this.#parts;
     const { self, connection, screens } = this.#current;
     return (
-      screenName(sync.self, state) !== self.name ||
+      screenName(this.#self(), this.#state()) !== self.name ||
       sync.connection()?.names !== connection?.names ||
-      !areSameScreens(sync.screens(state), screens)
+      !areSameScreens(this.#screens(), screens)
     );
+  }
+
+  #state(): RoomState {
+    return stateOf(this.#parts.eventStore.log());
+  }
+
+  #self(): Self {
+    const { sync, window } = this.#parts;
+    const { screen } = window.current;
+    return screen ? { ...sync.self, screen } : sync.self;
+  }
+
+  #screens(): Screen[] {
+    const { sync } = this.#parts;
+    return screensOfRoster(sync.windows(), sync.self.id, this.#state());
+  }
+
+  #connection(): RoomConnection | null {
+    const { sync } = this.#parts;
+    const connection = sync.connection();
+    if (!connection) return null;
+    const { id, role } = sync.self;
+    const name = connection.names.get(id) ?? '';
+    return { ...connection, people: peopleOfRoster(sync.windows(), { id, role, name }) };
   }
 }

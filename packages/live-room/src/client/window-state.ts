@@ -3,7 +3,7 @@ import type { RoomClockJump } from '@standby/room-engine/time/room-clock';
 import type { Unsubscribe } from '@standby/room-engine/subscribable';
 import type { HouseDeskStatus } from '../domain/state/house-desk-schema';
 import { isSameCell, type SheetCell } from '../domain/presence/screens';
-import { SHOWN_GOS_MAX } from '../domain/presence/hints';
+import { type Hints, SHOWN_GOS_MAX } from '../domain/presence/hints';
 import type { ShownGo } from '../domain/presence/screens';
 import type { RoomState } from '../domain/state/room-schema';
 import type { ScreenIdentity } from '../domain/state/screen-settings';
@@ -40,6 +40,22 @@ export interface WindowState {
   readonly department: string | null;
   /** How the house desks of this bridge stand. */
   readonly houseDesks: readonly HouseDeskStatus[];
+}
+
+/** Returns the parts of the state that the authority learns. */
+export function hintsOf(window: WindowState): Hints & { name?: string } {
+  const { ownTimerId: selected, cell, screen, callerId, shownGos } = window;
+  const { personName: name, department, houseDesks } = window;
+  return {
+    ...(selected !== null && { selected }),
+    ...(cell && { cell }),
+    ...(screen && { screen }),
+    ...(callerId !== null && { callerId }),
+    ...(shownGos.length > 0 && { shownGos: [...shownGos] }),
+    ...(houseDesks.length > 0 && { houseDesks: [...houseDesks] }),
+    ...(name !== null && { name }),
+    ...(department !== null && { department }),
+  };
 }
 
 /** Holds the state of one window. After a `note` method, the caller has to show the change. */

@@ -13,7 +13,7 @@ import type { PeerProcesses } from '../authority/ports';
 import type { RoomStore } from '../client/ports/room-store';
 import type { Room } from '../client/room';
 import { RoomSession } from '../client/room-session';
-import { ServerSync } from '../client/server-sync';
+import { ServerSync } from '@standby/room-engine/client/server-sync';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { WindowRole } from '../domain/acts/permissions';
 import { inPageEndpoint } from './in-page-endpoint';

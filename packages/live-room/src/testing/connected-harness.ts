@@ -8,7 +8,8 @@ import { timerOf } from '../domain/state/room-state';
 import { type Figure, figureOf } from '../domain/timer/countdown';
 import type { Room } from '../client/room';
 import { RoomSession } from '../client/room-session';
-import { ServerSync } from '../client/server-sync';
+import { ServerSync } from '@standby/room-engine/client/server-sync';
+import type { ShowRoom } from '../domain/event-log/event';
 import { FakeRoomServer } from './fake-room-server';
 import { SHOW_ID } from './room-harness';
 
@@ -37,7 +38,7 @@ export function createConnectedHarness() {
     open(role: WindowRole = 'controller', storage = new MemoryStorage()): ConnectedWindow {
       const window = machine.open();
       const { clock, page } = window;
-      let sync: ServerSync | undefined;
+      let sync: ServerSync<ShowRoom> | undefined;
       const remembered = Number(storage.getItem('offset') ?? Number.NaN);
       const rememberedOffsetMs = Number.isFinite(remembered) ? remembered : undefined;
       const store = createConnectedRoomStore({

@@ -1,3 +1,6 @@
+import type { RoomTypes } from '../log/event';
+import type { ByeReason } from './server-messages';
+
 /**
  * - `connecting`: the window has not been connected yet;
  * - `live`: connected, and up to date with the server, except for events in transit;
@@ -25,4 +28,27 @@ export interface LostActs {
   readonly count: number;
   /** Number of lost acts that no window has brought back. */
   readonly missing: number;
+}
+
+/** A window's connection to the server, with the facts that it has from there. */
+export interface ServerConnectionState<Room extends RoomTypes> extends ConnectionState {
+  /** Title of the room on the server; null until the server has sent it. */
+  readonly title: string | null;
+  /** IANA zone of the place that the room is for; undefined until the server has sent it. */
+  readonly timeZone: string | undefined;
+  /** Whether the server has acts that have not arrived here. */
+  readonly isBehind: boolean;
+  /** Whether this window has measured the server's time; before that it cannot show any seconds. */
+  readonly isTimeKnown: boolean;
+  readonly ended: ByeReason | null;
+  /** Names of authors, by author id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Log lines of acts that the server refused, until the person has seen them. */
+  readonly rejected: readonly Room['line'][];
+  /**
+   * Acts that the server had lost when this window connected, until the person has seen the notice.
+   */
+  readonly lost: LostActs | null;
+  /** Origin of the standby server; null while the page's own server is used. */
+  readonly elsewhere: string | null;
 }

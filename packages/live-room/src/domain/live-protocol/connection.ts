@@ -1,8 +1,7 @@
-import type { ConnectionState, LostActs } from '@standby/room-engine/protocol/connection-state';
-import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
+import type { ServerConnectionState } from '@standby/room-engine/protocol/connection-state';
 import { isDeskRole } from '../acts/permissions';
+import type { ShowRoom } from '../event-log/event';
 import type { RoomState } from '../state/room-schema';
-import type { LogLine } from '../state/log-line';
 import { type Screen, type Self, screenName } from '../presence/screens';
 import type { LiveRole } from './messages';
 import type { RosterEntry } from './messages';
@@ -17,28 +16,9 @@ export interface LivePerson {
 }
 
 /** A window's connection to the server, with the people that it knows from there. */
-export interface RoomConnection extends ConnectionState {
-  /** Title of the show on the server; null until the server has sent it. */
-  readonly title: string | null;
-  /** IANA zone of the show's venue; undefined until the server has sent it. */
-  readonly timeZone: string | undefined;
-  /** Whether the server has acts that have not arrived here. */
-  readonly isBehind: boolean;
-  /** Whether this window has measured the server's time; before that it cannot show any seconds. */
-  readonly isTimeKnown: boolean;
-  readonly ended: ByeReason | null;
-  /** Names of authors, by author id. */
-  readonly names: ReadonlyMap<string, string>;
+export interface RoomConnection extends ServerConnectionState<ShowRoom> {
   /** People with a window in this room, including this window's person. Only desks get them. */
   readonly people: readonly LivePerson[];
-  /** Log lines of acts that the server refused, until the person has seen them. */
-  readonly rejected: readonly LogLine[];
-  /**
-   * Acts that the server had lost when this window connected, until the person has seen the notice.
-   */
-  readonly lost: LostActs | null;
-  /** Origin of the standby server; null while the page's own server is used. */
-  readonly elsewhere: string | null;
 }
 
 function statusOf({ visibility, isCurrent, isSilent }: RosterEntry): Screen['status'] {

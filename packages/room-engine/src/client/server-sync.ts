@@ -1,23 +1,26 @@
-import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
-import type { ServerEndpoint } from '@standby/room-engine/protocol/server-endpoint';
-import { type RoomMessage, ServerConnection } from '@standby/room-engine/client/server-connection';
-import { ServerLog } from '@standby/room-engine/client/server-log';
-import { Standing } from '@standby/room-engine/client/standing';
-import { endOf } from '@standby/room-engine/log/event-log';
-import type { RoomEvent, ShowRoom } from '../domain/event-log/event';
-import type { LogLine } from '../domain/state/log-line';
-import type { RoomConnection } from '../domain/live-protocol/connection';
-import { decodeServerMessage, type ServerMessageOf } from '../domain/live-protocol/server-messages';
-import type { Screen, Self } from '../domain/presence/screens';
-import type { RoomState } from '../domain/state/room-schema';
-import { answersBeats, isDeskRole } from '../domain/acts/permissions';
-import { presenceOf, type ServerSide, type SyncContext } from './sync-context';
+import type { RoomEvent, RoomTypes } from '../log/event';
+import { endOf } from '../log/event-log';
+import type { ServerConnectionState } from '../protocol/connection-state';
+import type { RosterEntry } from '../protocol/messages';
+import type { ServerEndpoint } from '../protocol/server-endpoint';
+import type { ByeReason, ServerMessageOf } from '../protocol/server-messages';
+import { type RoomMessage, ServerConnection } from './server-connection';
+import { ServerLog } from './server-log';
 import { ServerRoster } from './server-roster';
+import { Standing } from './standing';
+import type { ServerSide, SyncContext } from './sync-context';
 
 /** Turn of a connected window: effectively last, because the server writes the automatic acts. */
 const TURN_WHILE_LIVE = 20;
 
-export interface ServerSyncOptions extends SyncContext {
+/** The window itself, among the others. */
+export interface Self<Room extends RoomTypes> {
+  readonly id: string;
+  readonly role: Room['role'];
+  readonly number: number;
+}
+
+export interface ServerSyncOptions<Room extends RoomTypes> extends SyncContext<Room> {
   readonly endpoint: ServerEndpoint;
   readonly random: () => number;
   /** Given in connected mode. In sample mode the authority is in the page. */
@@ -28,21 +31,21 @@ export interface ServerSyncOptions extends SyncContext {
  * Keeps a window's event log in sync with the room's authority, on the server or in the page, by
  * protocol 3.
  */
-export class ServerSync {
-  readonly #options: ServerSyncOptions;
-  readonly #connection: ServerConnection<ShowRoom>;
-  readonly #log: ServerLog<ShowRoom>;
-  readonly #standing: Standing<ShowRoom>;
-  readonly #roster = new ServerRoster();
-  #self: Self;
+export class ServerSync<Room extends RoomTypes> {
+  readonly #options: ServerSyncOptions<Room>;
+  readonly #connection: ServerConnection<Room>;
+  readonly #log: ServerLog<Room>;
+  readonly #standing: Standing<Room>;
+  readonly #roster = new ServerRoster<Room>();
+  #self: Self<Room>;
   #title: string | null;
   #timeZone: string | undefined;
   #ended: ByeReason | null = null;
   #shown: number | null = null;
   #isTimeKnown: boolean;
 
-  constructor(options: ServerSyncOptions) {
-    const { id, role, clock, endpoint, server, random } = options;
+  constructor(options: ServerSyncOptions<Room>) {
+    const { id, role, clock, endpoint, server, random, answersBeats, decode } = options;
     this.#options = options;
     this.#isTimeKnown = server?.isTimeKnown ?? true;
     this.#title = server?.title ?? null;
@@ -59,9 +62,9 @@ export class ServerSync {
       clock,
       serverClock: server?.clock,
       judge: this.#standing.judge,
-      asksAtBeats: answersBeats(role),
+      asksAtBeats: answersBeats,
       random,
-      decode: decodeServerMessage,
+      decode,
       onOpen: () => this.#sayHello(),
       onSample: () => this.#noteTime(),
       onMessage: (message) => this.#handle(message),
@@ -79,13 +82,12 @@ export class ServerSync {
     });
   }
 
-  get self(): Self {
-    const { screen } = this.#options.window();
-    return screen ? { ...this.#self, screen } : this.#self;
+  get self(): Self<Room> {
+    return this.#self;
   }
 
   /** Returns the state of the connection; null in sample mode. */
-  connection(): RoomConnection | null {
+  connection(): ServerConnectionState<Room> | null {
     if (!this.#options.server) return null;
     return {
       ...this.#standing.current(),
@@ -95,7 +97,6 @@ export class ServerSync {
       isTimeKnown: this.#isTimeKnown,
       ended: this.#ended,
       names: this.#roster.names,
-      people: this.#roster.people(this.#self),
       rejected: this.#log.rejected,
       lost: this.#log.lost(),
       elsewhere: this.#options.endpoint.elsewhere?.() ?? null,
@@ -103,10 +104,10 @@ export class ServerSync {
   }
 
   /**
-   * Returns the log lines of acts that came too late for the show, until the person has decided
+   * Returns the log lines of acts that came too late, until the person has decided
    * about them.
    */
-  held(): readonly LogLine[] {
+  held(): readonly Room['line'][] {
     return this.#log.held();
   }
 
@@ -125,9 +126,9 @@ export class ServerSync {
     return this.#options.server ? this.#standing.judge.silenceMs() : 0;
   }
 
-  /** Returns the other windows that show the room. */
-  screens(state: RoomState): Screen[] {
-    return this.#roster.screens(this.#self.id, state);
+  /** Returns the windows of the room, as the server reports them. */
+  windows(): Iterable<RosterEntry<Room>> {
+    return this.#roster.windows();
   }
 
   /** Returns how many windows come before this one for an automatic act. */
@@ -147,7 +148,10 @@ export class ServerSync {
 
   /** Sends changes of this window, such as its visibility. */
   announce(): void {
-    if (this.#standing.isOpen) this.#connection.send(presenceOf(this.#options, this.#shown));
+    if (!this.#standing.isOpen) return;
+    const { page, presence } = this.#options;
+    const visibility = page.visibility();
+    this.#connection.send({ ...presence(), kind: 'presence', visibility, shown: this.#shown });
   }
 
   /** Sends the revision that this screen shows. */
@@ -162,7 +166,7 @@ export class ServerSync {
     this.reconnect();
   }
 
-  publish(event: RoomEvent): void {
+  publish(event: RoomEvent<Room>): void {
     if (this.#standing.isOpen) this.#log.send([event]);
     this.#standing.noteAwaited();
   }
@@ -178,7 +182,7 @@ export class ServerSync {
     this.#options.onLogChange();
   }
 
-  /** Does the acts that came too late for the show, or drops them. */
+  /** Does the acts that came too late, or drops them. */
   decideHeld(isWanted: boolean): void {
     this.#log.decideHeld(isWanted);
     this.#options.onLogChange();
@@ -207,7 +211,10 @@ export class ServerSync {
     this.#options.onLogChange();
   }
 
-  #noteShow({ title, timeZone }: Pick<ServerMessageOf<'welcome'>, 'title' | 'timeZone'>): void {
+  #noteShow({
+    title,
+    timeZone,
+  }: Pick<ServerMessageOf<Room, 'welcome'>, 'title' | 'timeZone'>): void {
     this.#title = title;
     this.#timeZone = timeZone ?? this.#timeZone;
   }
@@ -218,7 +225,7 @@ export class ServerSync {
   }
 
   #sayHello(): void {
-    const { role, format, page, eventStore } = this.#options;
+    const { role, answersBeats, format, page, eventStore } = this.#options;
     const end = endOf(eventStore.stored());
     // If a checkpoint lacks the effect of some event, the authority may know the effect, so the
     // window asks for the whole log.
@@ -232,7 +239,7 @@ export class ServerSync {
       known: isWhole ? end : { ...end, digest: '' },
       ...(audience && { audience }),
       visibility: page.visibility(),
-      ...(isDeskRole(role) && { answersBeats: true }),
+      ...(answersBeats && { answersBeats }),
     });
   }
 
@@ -241,7 +248,7 @@ export class ServerSync {
     this.#options.onLogChange();
   }
 
-  #handle(message: RoomMessage<ShowRoom>): void {
+  #handle(message: RoomMessage<Room>): void {
     const { onLogChange, onRosterChange, onIdentify, onMessage } = this.#options;
     onMessage();
     if ('authors' in message) this.#roster.noteNames(message.authors);
@@ -261,11 +268,11 @@ export class ServerSync {
     onLogChange();
   }
 
-  #handleWelcome(message: ServerMessageOf<'welcome'>): void {
+  #handleWelcome(message: ServerMessageOf<Room, 'welcome'>): void {
     const { self, position, audience, hasBeats } = message;
     if (audience) this.#options.eventStore.readAs(audience);
-    const { role: asked } = this.#options;
-    const role = asked === 'viewer' || asked === 'ask' ? asked : self.role;
+    const { role: asked, keepsRole } = this.#options;
+    const role = keepsRole ? asked : self.role;
     this.#self = { ...this.#self, role, number: self.number };
     this.#noteShow(message);
     this.#standing.enter('live');
