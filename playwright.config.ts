@@ -45,9 +45,6 @@ const suite = (folder: string, port: number) => ({
   workers: 1,
 });
 
-/** Tests of all failures of a remote. */
-const FAULTS = ['**/e2e/engines/faults.spec.ts'];
-
 /**
  * Timeouts for suites that `npm test -- --all` runs beside builds, dev servers and three browsers.
  * They only end hanging tests.
@@ -59,15 +56,12 @@ const PATIENT = {
 };
 
 const journeys = (engine: EngineName) => ({
-  ...(engine === 'chromium' ? {} : PATIENT),
+  ...PATIENT,
   name: engine,
   testDir: './shell/e2e/engines',
-  // The headless shell and the whole Chromium are one engine, so they share the journeys.
-  testIgnore: engine === 'chromium' ? FAULTS : [],
-  ...(engine === 'chromium-full' ? { testMatch: FAULTS } : {}),
   // The suites of the shell and of the remotes cover these journeys in Chromium.
   ...(engine === 'chromium' ? { grepInvert: /@other-engines/u } : {}),
-  use: { ...(engine === 'chromium' ? {} : PATIENT.use), engine },
+  use: { ...PATIENT.use, engine },
   // One worker starts the browser once for all journeys.
   workers: 1,
 });

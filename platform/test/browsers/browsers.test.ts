@@ -64,10 +64,9 @@ describe.runIf(process.platform === 'linux')('findBrowser', () => {
     );
   });
 
-  it('prefers the headless shell, and picks the full browser for journeys that need it', async () => {
+  it('prefers the headless shell to the full browser', async () => {
     await onlyOnPath({ ...CHROMIUM, ...HEADLESS_SHELL });
     expect(findBrowser('chromium')).toBe(join(folder, 'chromium-headless-shell'));
-    expect(findBrowser('chromium-full')).toBe(join(folder, 'chromium'));
   });
 
   it.each<[EngineName, Record<string, string>, string | undefined]>([

@@ -2,18 +2,8 @@ import { BROWSER_FLOOR } from '../../../browser-floor.ts';
 import { FLOOR_CHROMIUM } from './floor-chromium.ts';
 import { debianVersion, programVersion } from './versions.ts';
 
-/**
- * The browsers of the journeys: three engines; the full Chromium with its window, in which a
- * remote's faults happen, beside the headless shell of most tests; and the oldest Chromium that
- * Standby supports.
- */
-export const engineNames = [
-  'chromium',
-  'firefox',
-  'webkit',
-  'chromium-full',
-  'chromium-floor',
-] as const;
+/** The browsers of the journeys: three engines, and the oldest Chromium that Standby supports. */
+export const engineNames = ['chromium', 'firefox', 'webkit', 'chromium-floor'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 export interface Engine {
@@ -90,15 +80,6 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
     // The driver itself has no option that prints its version.
     versionOf: () => debianVersion('webkit2gtk-driver'),
     advice: 'Debian: apt-get install webkit2gtk-driver xvfb; it runs on Linux alone',
-  },
-  'chromium-full': {
-    title: 'Chromium with its window',
-    variable: 'CHROMIUM_FULL_PATH',
-    programs: WHOLE_CHROMIUM,
-    files: CHROMIUM_FILES,
-    packages: [['chromium']],
-    ...SUPPORTED_CHROMIUM,
-    advice: 'Debian: apt-get install chromium; elsewhere: google.com/chrome',
   },
   'chromium-floor': {
     title: 'The oldest Chromium',

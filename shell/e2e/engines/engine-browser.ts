@@ -98,7 +98,6 @@ export async function launchEngine(
   if (program === undefined) throw new Error(`${engine} is not on this machine`);
   switch (engine) {
     case 'chromium':
-    case 'chromium-full':
     case 'chromium-floor':
       return playwrightBrowser(await chromium.launch({ ...options, executablePath: program }));
     case 'firefox':

@@ -1,7 +1,8 @@
 import { remotes, type RemoteName } from '@standby/federation-config';
-import type { BrowserWindow } from './browser-window.ts';
+import type { BrowserWindow, Role } from './browser-window.ts';
 import { expectHeading, expectText, expectThere } from './expectations.ts';
-import type { Fault, JourneyHost } from './journey-host.ts';
+import type { Fault } from './journey-host.ts';
+import { goInPlace } from './shared-journeys.ts';
 import { expect, test, untilControlled } from './test.ts';
 
 /** Pattern of the shell's report to the team of a remote that did not load. */
@@ -11,15 +12,6 @@ const NO_ANSWER = /Its server does not answer/u;
 const NOT_RELEASED = /not the released one, so it was not run/u;
 const NOT_AS_BUILT = /did not arrive as it was built/u;
 
-/**
- * Keeps browser and service worker from caching files, so that one host can have several faults in
- * turn.
- */
-function forbidCaching(host: JourneyHost): void {
-  host.forbidCaching();
-  host.inject('unanswered', /^\/sw\.js/u);
-}
-
 const markDocument = (window: BrowserWindow): Promise<void> =>
   window.evaluate('window.isSameDocument = true;');
 const isSameDocument = (window: BrowserWindow): Promise<boolean> =>
@@ -27,187 +19,153 @@ const isSameDocument = (window: BrowserWindow): Promise<boolean> =>
 const hasRun = (window: BrowserWindow): Promise<boolean> =>
   window.evaluate('return window.hasRun ?? false;');
 
-/** An altered file stays in the browser's cache, so each of these tests has its own host. */
-for (const { what, path, says } of [
-  { what: 'an altered entry', path: /\/venue\/remoteEntry\.js/u, says: NOT_RELEASED },
-  { what: 'altered parts, all but the entry', path: /\/venue\/assets\//u, says: NOT_AS_BUILT },
-]) {
-  test(`${what}: nothing of it runs, the rest goes on, and one Retry brings the screen back`, async ({
+/**
+ * A screen with one way to it: the address that is opened, the path that the page before goes to,
+ * or its link.
+ */
+interface Visit {
+  readonly name: RemoteName;
+  readonly opens?: string;
+  readonly goesTo?: string;
+  readonly link?: string | RegExp;
+  readonly heading: string | RegExp;
+}
+
+/** Goes to a screen. A document that is opened is marked. */
+async function go(window: BrowserWindow, { opens, goesTo, link }: Visit): Promise<void> {
+  if (goesTo !== undefined) await goInPlace(window, goesTo);
+  if (link !== undefined) await window.click('link', link);
+  if (opens === undefined) return;
+  await window.goto(opens);
+  await markDocument(window);
+}
+
+async function expectFailed(window: BrowserWindow, name: RemoteName, says: RegExp): Promise<void> {
+  await expectHeading(window, `${remotes[name].title} did not load`);
+  await expectText(window, 'main', says);
+}
+
+async function expectRetryBrings(window: BrowserWindow, heading: string | RegExp): Promise<void> {
+  await window.click('button', 'Retry');
+  await expectHeading(window, heading);
+  expect(await isSameDocument(window)).toBe(true);
+}
+
+const createRoom: Visit = { name: 'venue', opens: '/create-room', heading: 'Create room' };
+const rooms: Visit = { name: 'venue', link: 'Rooms', heading: /^Rooms/u };
+const shows: Visit = { name: 'productions', link: 'Presentations', heading: /^Shows/u };
+
+/** Altered files stay in the browser's cache. */
+test('an altered entry, and altered parts of another remote: nothing of them runs, the rest goes on, and one Retry brings each screen @all', async ({
+  host,
+  window,
+}) => {
+  host.allow(OWN_REPORT);
+  host.inject('unanswered', /^\/sw\.js/u);
+  const alterations: readonly {
+    readonly visit: Visit;
+    readonly path: RegExp;
+    readonly says: RegExp;
+    readonly shows: readonly [role: Role, name: string];
+  }[] = [
+    {
+      visit: createRoom,
+      path: /\/venue\/remoteEntry\.js/u,
+      says: NOT_RELEASED,
+      shows: ['button', 'Create room'],
+    },
+    {
+      // The page before is the dashboard.
+      visit: { name: 'live', link: /^Open/u, heading: 'Hamlet' },
+      path: /\/live\/assets\//u,
+      says: NOT_AS_BUILT,
+      shows: ['button', 'Play'],
+    },
+  ];
+  const restores = alterations.map(({ path }) => host.inject('altered', path));
+  for (const [index, { visit, says, shows: shown }] of alterations.entries()) {
+    await test.step(visit.name, async () => {
+      await go(window, visit);
+      await expectFailed(window, visit.name, says);
+      expect(await hasRun(window)).toBe(false);
+      await go(window, shows);
+      await expectHeading(window, shows.heading);
+      await window.back();
+      await expectFailed(window, visit.name, says);
+
+      restores[index]?.();
+      await expectRetryBrings(window, visit.heading);
+      await expectThere(window, ...shown);
+      expect(await hasRun(window)).toBe(false);
+      await go(window, shows);
+      await expectHeading(window, shows.heading);
+    });
+  }
+});
+
+/** Each kind of fault with the words about it. */
+const kinds: readonly (readonly [fault: Fault, says: RegExp])[] = [
+  ['refused', NO_ANSWER],
+  ['gone', NO_ANSWER],
+  ['page', NOT_RELEASED],
+  ['cut off', NOT_RELEASED],
+];
+
+const ROOMS_SCREEN = /\/venue\/assets\/Rooms-/u;
+
+/** Files of a remote that fail together. */
+interface FailingFiles {
+  readonly what: string;
+  readonly files: (name: RemoteName) => RegExp;
+}
+
+const allFiles: FailingFiles = {
+  what: 'all files',
+  files: (name) => new RegExp(`/${name}/.+\\.js`, 'u'),
+};
+const allButEntry: FailingFiles = {
+  what: 'all files but the entry',
+  files: (name) => new RegExp(`/${name}/assets/`, 'u'),
+};
+
+for (const { what, files } of [allFiles, allButEntry]) {
+  test(`every fault of ${what}: one Retry brings the opened screen, the next one of its remote, and another remote, on the same page @all`, async ({
     host,
     window,
   }) => {
     host.allow(OWN_REPORT);
+    host.forbidCaching();
     host.inject('unanswered', /^\/sw\.js/u);
-    const restore = host.inject('altered', path);
-    await window.goto('/create-room');
-    await markDocument(window);
-    await expectHeading(window, 'Venue did not load');
-    await expectText(window, 'main', says);
-    expect(await hasRun(window)).toBe(false);
-    await window.click('link', 'Presentations');
-    await expectHeading(window, /^Shows/u);
-    await window.back();
-    await expectHeading(window, 'Venue did not load');
-
-    restore();
-    await window.click('button', 'Retry');
-    await expectHeading(window, 'Create room');
-    await expectThere(window, 'button', 'Create room');
-    expect(await hasRun(window)).toBe(false);
-    expect(await isSameDocument(window)).toBe(true);
+    for (const [fault, message] of kinds) {
+      const says = files === allButEntry.files ? NOT_AS_BUILT : message;
+      const rows = [
+        { visit: createRoom, failing: files('venue'), words: says },
+        { visit: rooms, failing: ROOMS_SCREEN, words: NOT_AS_BUILT },
+        { visit: shows, failing: files('productions'), words: says },
+      ];
+      // The page fetches what visible links lead to, so all of it fails from the beginning.
+      const restores = rows.map(({ failing }) => host.inject(fault, failing));
+      for (const [index, { visit, failing, words }] of rows.entries()) {
+        await test.step(`${fault}: ${failing.source}`, async () => {
+          await go(window, visit);
+          await expectFailed(window, visit.name, words);
+          restores[index]?.();
+          await expectRetryBrings(window, visit.heading);
+        });
+      }
+    }
   });
 }
 
-/** One way to a screen whose files fail. */
-interface Visit {
-  readonly name: RemoteName;
-  /** The address that is opened. */
-  readonly from: string;
-  /** The link that is followed from there; without one, the address is the screen's. */
-  readonly link?: string;
-  readonly heading: string | RegExp;
-}
+/** Makes the browser forget visited files, as one that has never fetched them. */
+const forgetVisited = (window: BrowserWindow, files: RegExp): Promise<void> =>
+  window.evaluate(`
+    const visited = await caches.open('standby:visited');
+    for (const request of await visited.keys()) {
+      if (${String(files)}.test(request.url)) await visited.delete(request);
+    }`);
 
-const opened: Visit = { name: 'venue', from: '/create-room', heading: 'Create room' };
-const fromAnotherRemote: Visit = {
-  name: 'venue',
-  from: '/dashboard',
-  link: 'Rooms',
-  heading: /^Rooms/u,
-};
-const insideTheRemote: Visit = {
-  name: 'venue',
-  from: '/devices',
-  link: 'Rooms',
-  heading: /^Rooms/u,
-};
-
-const ROOMS_SCREEN = /\/venue\/assets\/Rooms-/u;
-
-interface Row {
-  readonly fault: Fault;
-  readonly files: RegExp;
-  readonly says: RegExp;
-}
-
-/** Each kind of fault: once in all files of a remote, once in all files but its entry. */
-const kinds: readonly Row[] = (
-  [
-    ['refused', NO_ANSWER],
-    ['gone', NO_ANSWER],
-    ['page', NOT_RELEASED],
-    ['cut off', NOT_RELEASED],
-  ] as const
-).flatMap(([fault, says]) => [
-  { fault, files: /\/venue\/.+\.js/u, says },
-  { fault, files: /\/venue\/assets\//u, says: NOT_AS_BUILT },
-]);
-
-/**
- * The faults in all files of a remote, for journeys on which a fault in some files makes no
- * difference.
- */
-const ofAllFiles = kinds.filter(({ says }) => says !== NOT_AS_BUILT);
-
-async function expectOneRetry(
-  host: JourneyHost,
-  window: BrowserWindow,
-  { name, from, link, heading }: Visit,
-  { fault, files, says }: Row,
-): Promise<void> {
-  await test.step(`${name} ${fault}: ${files.source}`, async () => {
-    const restore = host.inject(fault, files);
-    await window.goto(from);
-    await markDocument(window);
-    if (link !== undefined) await window.click('link', link);
-    await expectHeading(window, `${remotes[name].title} did not load`);
-    await expectText(window, 'main', says);
-    restore();
-    await window.click('button', 'Retry');
-    await expectHeading(window, heading);
-    expect(await isSameDocument(window)).toBe(true);
-  });
-}
-
-test('every fault of a remote that a page opens: one Retry brings its screen, on the same page', async ({
-  host,
-  window,
-}) => {
-  host.allow(OWN_REPORT);
-  forbidCaching(host);
-  for (const row of kinds) await expectOneRetry(host, window, opened, row);
-});
-
-test('every fault of a remote that a link leads to: one Retry brings its screen, on the same page', async ({
-  host,
-  window,
-}) => {
-  host.allow(OWN_REPORT);
-  forbidCaching(host);
-  for (const row of ofAllFiles) await expectOneRetry(host, window, fromAnotherRemote, row);
-});
-
-test('every fault of a screen whose remote runs: one Retry brings it, on the same page', async ({
-  host,
-  window,
-}) => {
-  host.allow(OWN_REPORT);
-  forbidCaching(host);
-  for (const fault of ['refused', 'gone', 'page', 'cut off'] as const) {
-    const row = { fault, files: ROOMS_SCREEN, says: NOT_AS_BUILT };
-    await expectOneRetry(host, window, insideTheRemote, row);
-  }
-});
-
-test('a fault of each other remote: one Retry brings its screen, on the same page', async ({
-  host,
-  window,
-}) => {
-  host.allow(OWN_REPORT);
-  forbidCaching(host);
-  const others: readonly (readonly [Visit, Omit<Row, 'files'>])[] = [
-    [
-      { name: 'marketing', from: '/terms', heading: 'Terms and Conditions' },
-      { fault: 'refused', says: NO_ANSWER },
-    ],
-    [
-      { name: 'auth', from: '/auth/get-started', heading: 'Get Started' },
-      { fault: 'page', says: NOT_RELEASED },
-    ],
-    [
-      { name: 'productions', from: '/rooms', link: 'Presentations', heading: /^Shows/u },
-      { fault: 'gone', says: NO_ANSWER },
-    ],
-    [
-      { name: 'live', from: '/room/hamlet', heading: 'Hamlet' },
-      { fault: 'cut off', says: NOT_RELEASED },
-    ],
-    [
-      { name: 'screens', from: '/room/hamlet/viewer', heading: /viewer$/u },
-      { fault: 'refused', says: NO_ANSWER },
-    ],
-    [
-      { name: 'cues', from: '/room/hamlet/cues', heading: /^Cue sheet/u },
-      { fault: 'page', says: NOT_RELEASED },
-    ],
-  ];
-  for (const [visit, row] of others) {
-    const files = new RegExp(`/${visit.name}/.+\\.js`, 'u');
-    await expectOneRetry(host, window, visit, { ...row, files });
-  }
-});
-
-/** Makes the browser forget the visited screens, as one that has never opened them. */
-const forgetVisited = (window: BrowserWindow): Promise<void> =>
-  window.evaluate("await caches.delete('standby:visited');");
-
-async function visit(window: BrowserWindow, { from, link, heading }: Visit): Promise<void> {
-  await window.goto(from);
-  if (link !== undefined) await window.click('link', link);
-  await expectHeading(window, heading);
-}
-
-test('beside an active service worker: one Retry after every fault, later pages run what Retry fetched, and no broken file is cached', async ({
+test('beside an active service worker: one Retry after every fault, later pages run what Retry fetched, and no broken file is cached @all', async ({
   host,
   window,
 }) => {
@@ -215,21 +173,55 @@ test('beside an active service worker: one Retry after every fault, later pages 
   host.forbidCaching();
   await window.goto('/dashboard');
   await untilControlled(window);
-  const screen = { fault: 'cut off', files: ROOMS_SCREEN, says: NOT_AS_BUILT } as const;
-  for (const [place, row] of [
-    ...kinds.map((kind) => [opened, kind] as const),
-    [insideTheRemote, screen] as const,
-  ]) {
-    await forgetVisited(window);
-    await expectOneRetry(host, window, place, row);
-    await visit(window, place);
+
+  const expectWhole = async (visit: Visit): Promise<void> => {
+    await go(window, visit);
+    await expectHeading(window, visit.heading);
+  };
+
+  // Two remotes take turns, which the worker has not fetched in advance: the page that is opened for
+  // one is the later page of the other.
+  const signIn = { name: 'auth', heading: 'Get Started' } as const;
+  const openedSignIn: Visit = { ...signIn, opens: '/auth/get-started' };
+  const laterSignIn: Visit = { ...signIn, goesTo: '/auth/get-started' };
+  const openedRooms: Visit = { name: 'venue', opens: '/rooms', heading: rooms.heading };
+  const laterRooms: Visit = { name: 'venue', goesTo: '/rooms', heading: rooms.heading };
+  const turns = kinds.flatMap(([fault, says]) => [
+    { fault, says, opened: openedRooms, later: laterSignIn, ...allFiles },
+    { fault, says: NOT_AS_BUILT, opened: openedSignIn, later: laterRooms, ...allButEntry },
+  ]);
+  for (const { fault, says, opened, later, what, files } of turns) {
+    await test.step(`${fault}: ${what} of ${opened.name}`, async () => {
+      const failing = files(opened.name);
+      await forgetVisited(window, failing);
+      const restore = host.inject(fault, failing);
+      await go(window, opened);
+      await expectFailed(window, opened.name, says);
+      restore();
+      await expectRetryBrings(window, opened.heading);
+      await expectWhole(later);
+    });
   }
 
-  await test.step('a script that was cut off, and a later page in place of Retry', async () => {
-    await forgetVisited(window);
-    const restore = host.inject('cut off', /\/venue\/.+\.js/u);
-    await visit(window, { ...fromAnotherRemote, heading: 'Venue did not load' });
+  await test.step('a screen, cut off, whose remote runs', async () => {
+    await forgetVisited(window, ROOMS_SCREEN);
+    const restore = host.inject('cut off', ROOMS_SCREEN);
+    await expectWhole(openedSignIn);
+    await expectWhole({ name: 'venue', goesTo: '/devices', heading: /^Devices/u });
+    await go(window, rooms);
+    await expectFailed(window, 'venue', NOT_AS_BUILT);
     restore();
-    await visit(window, fromAnotherRemote);
+    await expectRetryBrings(window, rooms.heading);
+  });
+
+  await test.step('a remote, cut off, and a later page in place of Retry', async () => {
+    await forgetVisited(window, allFiles.files('auth'));
+    const restore = host.inject('cut off', allFiles.files('auth'));
+    await expectWhole(openedRooms);
+    await go(window, laterSignIn);
+    await expectFailed(window, 'auth', NOT_RELEASED);
+    restore();
+    await expectWhole(openedRooms);
+    await expectWhole(laterSignIn);
   });
 });
