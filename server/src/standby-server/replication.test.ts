@@ -61,6 +61,9 @@ describe('a copy', () => {
     return following;
   }
 
+  /** Continues the copy of the test before, because a new one takes seconds; makes one if there is none. */
+  const followOn = (): Promise<FollowingCopy> => follow(false);
+
   it('has all rows at first, then each insertion, update, removal and cascade', async () => {
     const { organizationId } = await createCompany(server);
     const { rows, hasAllOfNow } = await follow();
@@ -91,7 +94,7 @@ describe('a copy', () => {
   });
 
   it('equals the first after many writers at once, in any order of commits', async () => {
-    const { hasAllOfNow } = await follow();
+    const { hasAllOfNow } = await followOn();
     // Each transaction changes several of few rows, so the transactions wait for each other and commit in another order.
     const write = (database: Database, round: number) =>
       database.queries.transaction().execute(async (transaction) => {
@@ -114,10 +117,10 @@ describe('a copy', () => {
   });
 
   it('continues where it was, through a tunnel with another port', async () => {
-    await follow();
+    await followOn();
     for (const each of running.splice(0)) await each.stop();
     await note(first, 'meanwhile', 'changed');
-    const { rows, hasAllOfNow } = await follow(false);
+    const { rows, hasAllOfNow } = await followOn();
     expect(rows).toBeUndefined();
     await hasAllOfNow();
     expect(await contentOf(copy)).toEqual(await contentOf(first));
@@ -125,7 +128,7 @@ describe('a copy', () => {
 
   it('is refused after its server was restored, and once another copy follows that server', async () => {
     const folder = mkdtempSync(resolve(tmpdir(), 'standby-replication-'));
-    const { follower } = await follow();
+    const { follower } = await followOn();
     const file = resolve(folder, 'backup.gz');
     await first.asOwner((owner) => backUp(owner, schema, file));
     await first.asOwner((owner) => restore(owner, schema, file));
@@ -140,7 +143,7 @@ describe('a copy', () => {
   });
 
   it('is forgotten after more than a day without a request', async () => {
-    const { follower } = await follow();
+    const { follower } = await followOn();
     await forgetSilentFollower(first);
     expect(await slotsOf(first)).toHaveLength(1);
     const slotsAfterADay = async () => {
