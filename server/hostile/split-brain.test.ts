@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createPostgresDatabase } from '../testing/databases.ts';
 import { clearMachines, type House, Machine, createHouse } from '../testing/machine.ts';
 import { SilentProxy } from '../testing/silent-proxy.ts';
 
@@ -78,7 +79,8 @@ describe('a take-over while the first lives', () => {
   it(
     'with the cable cut between them asks the person to insist, and the first yields once it learns of it',
     async () => {
-      const [first, second] = [await Machine.create(), await Machine.create()];
+      const first = await Machine.create({ DATABASE_URL: await createPostgresDatabase() });
+      const second = await Machine.create();
       await first.serve();
       const house = await createHouse(first);
       const cable = await SilentProxy.open(first.origin);

@@ -5,8 +5,11 @@ import type { LiveClient } from '../../../mfe-live/server/testing/live-client.ts
 import { eventIdOf } from '../../../packages/room-engine/src/log/event.ts';
 import { eventsOf } from '../../../packages/room-engine/src/log/event-log.ts';
 import { LIVE_SUBPROTOCOL } from '../../../packages/live-room/src/domain/index.ts';
-import { createPostgresDatabase } from '../../testing/databases.ts';
+import { createPostgresDatabase, openTestPostgres } from '../../testing/databases.ts';
+import { FOLLOW_TOKEN } from '../../testing/following-copy.ts';
+import { portOf } from '../../testing/listening.ts';
 import { act, clearMachines, Machine, createHouse, windowAt } from '../../testing/machine.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 
 /** Timeout of a test, since a process takes seconds of the processor to start, and these tests start seven. */
 const TIMEOUT_MS = 600_000;
@@ -129,23 +132,26 @@ it(
 it(
   'a server is followed only with its token',
   async () => {
-    const first = await Machine.create();
-    await first.serve();
+    const database = await openTestPostgres(await createPostgresDatabase());
+    const server = await startTestServer(database, { environment: { FOLLOW_TOKEN } });
+    const first = `http://127.0.0.1:${await portOf(server)}`;
     const second = await Machine.create({
       FOLLOW_TOKEN: 'another-token-of-at-least-32-characters',
     });
-    await expect(second.run('--follow', first.origin, '--api-only')).rejects.toThrow(
+    await expect(second.run('--follow', first, '--api-only')).rejects.toThrow(
       /refuses\. It does not know this follower\. Set the same FOLLOW_TOKEN on both servers/u,
     );
     await expect(second.run('--follow', 'standby', '--api-only')).rejects.toThrow(
       'Name the address of the server to follow',
     );
     const unset = await Machine.create({ FOLLOW_TOKEN: '' });
-    await expect(unset.run('--follow', first.origin, '--api-only')).rejects.toThrow(
+    await expect(unset.run('--follow', first, '--api-only')).rejects.toThrow(
       'Set the same FOLLOW_TOKEN on both servers.',
     );
     expect(await unset.run('follow-token')).toMatch(/^FOLLOW_TOKEN=[\w-]{43}$/u);
     await expect(second.run('take-over')).rejects.toThrow('there is nothing to take over');
+    await server.close();
+    await database.close();
   },
   TIMEOUT_MS,
 );
