@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { endOf, linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import type { Act } from '../domain/index';
-import type { Fate } from '../testing/memory-repository';
+import type { Fate } from '@standby/room-engine/testing/memory-repository';
 import { SimulatedRoom } from '../testing/simulated-room';
 import { SimulatedWindow } from '../testing/simulated-window';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Turns } from '@standby/room-engine/authority/turns';
 import { stateOf } from '@standby/room-engine/log/event-log';
-import { MemoryRepository } from '../testing/memory-repository';
+import { MemoryRepository } from '@standby/room-engine/testing/memory-repository';
 import type { RoomRepository } from './ports';
 import { Rooms } from './rooms';
 

@@ -4,8 +4,9 @@ import { UNDO_REACH } from '@standby/room-engine/log/undo';
 import type { AuthorityClock } from '@standby/room-engine/authority/ports';
 import { type ClientMessage, readClientFrame, type RoomEvent } from '../domain/index';
 import type { Frame } from '@standby/room-engine/authority/frames';
+import type { ShowRoom } from '../domain/event-log/event';
 import { LiveRoom } from '../authority/live-room';
-import { MemoryRepository } from './memory-repository';
+import { MemoryRepository } from '@standby/room-engine/testing/memory-repository';
 import { SHOW, type SimulatedWindow, Wire } from './simulated-window';
 
 const COMPACTION = { threshold: 105, keep: UNDO_REACH, withOpaque: true };
@@ -16,7 +17,7 @@ const SEEDED = 100;
  * killed.
  */
 export class SimulatedRoom {
-  readonly repository = new MemoryRepository();
+  readonly repository = new MemoryRepository<ShowRoom>();
   readonly windows: readonly SimulatedWindow[];
   room: LiveRoom | undefined;
   nowMs = Date.UTC(2025, 0, 15, 19, 30);

@@ -1,8 +1,6 @@
-import { encodeEvent, eventIdOf } from '@standby/room-engine/log/event';
-import type { LogEnd } from '@standby/room-engine/log/event-log';
-import type { Author } from '@standby/room-engine/authority/ports';
-import type { RoomEvent } from '../domain/index';
-import type { Append, RoomRepository, RoomTransaction } from '../authority/ports';
+import type { Append, Author, RoomRepository, RoomTransaction } from '../authority/ports';
+import { encodeEvent, eventIdOf, type RoomTypes } from '../log/event';
+import type { LogEnd } from '../log/event-log';
 
 interface StoredRow {
   readonly id: string;
@@ -23,7 +21,7 @@ export type Fate = 'commit' | 'abort' | 'lose-answer';
 const parse = ({ text }: StoredRow): unknown => JSON.parse(text);
 
 /** A room's storage that lasts for the test: whole transactions, one after the other. */
-export class MemoryRepository implements RoomRepository {
+export class MemoryRepository<Room extends RoomTypes> implements RoomRepository<Room> {
   fate: Fate = 'commit';
   #rows: Rows = {
     events: [],
@@ -36,17 +34,17 @@ export class MemoryRepository implements RoomRepository {
     return new Set(this.#rows.events.map(({ id }) => id));
   }
 
-  async appendAt(expected: LogEnd, append: Append): Promise<boolean> {
+  async appendAt(expected: LogEnd, append: Append<Room>): Promise<boolean> {
     if (this.#rows.events.length !== expected.position) return false;
     await this.inTransaction((transaction) => transaction.append(append));
     return true;
   }
 
   async inTransaction<Result>(
-    work: (transaction: RoomTransaction) => Promise<Result>,
+    work: (transaction: RoomTransaction<Room>) => Promise<Result>,
   ): Promise<Result> {
     const draft = { ...this.#rows };
-    const result = await work(transactionOn(draft));
+    const result = await work(transactionOn<Room>(draft));
     const { fate } = this;
     this.fate = 'commit';
     if (fate !== 'abort') this.#rows = draft;
@@ -55,7 +53,9 @@ export class MemoryRepository implements RoomRepository {
   }
 }
 
-function transactionOn(draft: { -readonly [Name in keyof Rows]: Rows[Name] }): RoomTransaction {
+function transactionOn<Room extends RoomTypes>(draft: {
+  -readonly [Name in keyof Rows]: Rows[Name];
+}): RoomTransaction<Room> {
   return {
     lock: async () => undefined,
     load: async () => ({
@@ -73,7 +73,7 @@ function transactionOn(draft: { -readonly [Name in keyof Rows]: Rows[Name] }): R
       return draft.events.filter(({ id }) => ids.has(id)).map(parse);
     },
     append: async ({ events, authors, compaction }) => {
-      const rows = events.map((event: RoomEvent) => ({
+      const rows = events.map((event) => ({
         id: eventIdOf(event),
         text: JSON.stringify(encodeEvent(event)),
       }));

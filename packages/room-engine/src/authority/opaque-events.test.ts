@@ -1,66 +1,70 @@
 import { describe, expect, it } from 'vitest';
+import { encodeDocument } from '../log/document';
+import { decodeEvent, type RoomEvent } from '../log/event';
 import {
   createEventLog,
+  type EventLog,
   eventsSince,
+  initialCheckpoint,
   nextEvent,
   stateOf,
-  initialCheckpoint,
-} from '@standby/room-engine/log/event-log';
-import { decodeEvent } from '@standby/room-engine/log/event';
-import { encodeDocument } from '@standby/room-engine/log/document';
-import { loadRoom } from '@standby/room-engine/authority/room-copy';
-import { currentFormat, type EventLog, type RoomEvent } from '../domain/index';
+} from '../log/event-log';
+import { add, counterFormat, type CounterRoom } from '../testing/counter-room';
 import { MemoryRepository } from '../testing/memory-repository';
-import type { Work } from '@standby/room-engine/authority/batch';
-import { commit } from '@standby/room-engine/authority/commit';
-import type { ShowRoom } from '../domain/event-log/event';
-import { showRules } from '../domain/event-log/show-rules';
-import type { RoomCopy } from './ports';
-import { isForAnother } from './show-authority';
+import type { Work } from './batch';
+import { commit } from './commit';
+import { loadRoom, type RoomCopy } from './room-copy';
 
 const COMPACTION = { threshold: 110, keep: 100, withOpaque: true };
 const NOW_MS = Date.UTC(2025, 0, 15, 19, 30);
 
-const load = (repository: MemoryRepository): Promise<RoomCopy> =>
-  repository.inTransaction((transaction) => loadRoom(transaction, 'hamlet', currentFormat));
+const load = (repository: MemoryRepository<CounterRoom>): Promise<RoomCopy<CounterRoom>> =>
+  repository.inTransaction((transaction) => loadRoom(transaction, 'foyer', counterFormat));
 
-const desk = { by: 'desk', role: 'controller' } as const;
+const desk = { by: 'desk', role: 'counter' } as const;
 
-async function store(repository: MemoryRepository, copy: RoomCopy, entry: object) {
-  const events = [decodeEvent(entry, currentFormat)].filter((event) => event !== undefined);
+async function store(
+  repository: MemoryRepository<CounterRoom>,
+  copy: RoomCopy<CounterRoom>,
+  entry: object,
+) {
+  const events = [decodeEvent(entry, counterFormat)].filter((event) => event !== undefined);
   const sender = { by: 'desk', owner: { kind: 'account', id: 'mira' }, name: 'Mira' } as const;
-  const work: Work<ShowRoom> = { kind: 'events', sender, events };
+  const work: Work<CounterRoom> = { kind: 'events', sender, events };
   const done = await commit(repository, copy, [work], {
     nowMs: NOW_MS,
     compaction: COMPACTION,
     author: 'server',
     trustsWindows: false,
-    isForAnother,
+    isForAnother: () => false,
     claimedBy: () => undefined,
   });
   expect(done.results.get(work)).toMatchObject({ refused: [] });
   return done.copy;
 }
 
-const next = (log: EventLog, isOn: boolean): RoomEvent =>
-  nextEvent(log, desk, { type: 'blackout', isOn }, NOW_MS);
+const next = (log: EventLog<CounterRoom>): RoomEvent<CounterRoom> =>
+  nextEvent(log, desk, add(1), NOW_MS);
 
 /** Stores a room with an act of a newer release, followed by a number of others. */
-async function storedRoom(repository: MemoryRepository, others: number): Promise<RoomCopy> {
+async function storedRoom(
+  repository: MemoryRepository<CounterRoom>,
+  others: number,
+): Promise<RoomCopy<CounterRoom>> {
   let copy = await load(repository);
-  copy = await store(repository, copy, { ...next(copy.log, true), act: { type: 'levitate' } });
+  copy = await store(repository, copy, { ...next(copy.log), act: { type: 'levitate' } });
   for (let n = 0; n < others; n += 1) {
-    copy = await store(repository, copy, next(copy.log, n % 2 === 0));
+    copy = await store(repository, copy, next(copy.log));
   }
   return copy;
 }
 
 describe('S6: a log with an act that this release does not know', () => {
   it('is compacted only once it is four times as long, and the checkpoint names the act', async () => {
-    const repository = new MemoryRepository();
+    const repository = new MemoryRepository<CounterRoom>();
     const copy = await storedRoom(repository, 4 * COMPACTION.threshold - 1);
     expect(copy.log.checkpoint.position).toBe(0);
-    const compacted = await store(repository, copy, next(copy.log, true));
+    const compacted = await store(repository, copy, next(copy.log));
     expect(compacted.log.steps).toHaveLength(COMPACTION.keep);
     const again = await load(repository);
     expect(again.log.checkpoint.opaque).toEqual([{ type: 'levitate', by: 'desk', seq: 1 }]);
@@ -69,39 +73,39 @@ describe('S6: a log with an act that this release does not know', () => {
   });
 
   it('is rebuilt from all its events by a release that knows the act', async () => {
-    const repository = new MemoryRepository();
+    const repository = new MemoryRepository<CounterRoom>();
     const copy = await load(repository);
-    const blackout = next(copy.log, true);
+    const addition = next(copy.log);
     const checkpoint = {
-      ...initialCheckpoint(showRules, 'hamlet'),
+      ...initialCheckpoint(counterFormat.rules, 'foyer'),
       position: 1,
       digest: 'other',
       sequences: new Map([['desk', 1]]),
-      opaque: [{ type: 'blackout', by: 'desk', seq: 1 }],
+      opaque: [{ type: 'add', by: 'desk', seq: 1 }],
     };
-    // The event is written as by a release that does not know blackout.
+    // The event is written as by a release that cannot add.
     await repository.inTransaction((transaction) =>
       transaction.append({
-        events: [blackout],
+        events: [addition],
         authors: [{ by: 'desk', owner: { kind: 'account', id: 'mira' }, name: 'Mira' }],
         position: 1,
         compaction: {
           position: 1,
           document: encodeDocument(
-            createEventLog(showRules, checkpoint),
-            'hamlet',
-            currentFormat.version,
+            createEventLog(counterFormat.rules, checkpoint),
+            'foyer',
+            counterFormat.version,
           ),
         },
       }),
     );
     const rebuilt = await load(repository);
-    expect(stateOf(rebuilt.log).isBlackout).toBe(true);
+    expect(stateOf(rebuilt.log).total).toBe(1);
     // Windows that started from the other checkpoint are sent the whole log.
     expect(eventsSince(rebuilt.log, checkpoint)).toBeUndefined();
     let later = rebuilt;
     for (let n = 0; n < COMPACTION.threshold; n += 1) {
-      later = await store(repository, later, next(later.log, n % 2 === 1));
+      later = await store(repository, later, next(later.log));
     }
     expect(later.log.checkpoint.position).toBeGreaterThan(1);
     expect((await load(repository)).log.checkpoint.opaque).toEqual([]);

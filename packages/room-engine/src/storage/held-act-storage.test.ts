@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
-import { linesOf } from '@standby/room-engine/log/event-log';
-import { createHeldActStore } from '@standby/room-engine/storage/held-act-storage';
-import { buildEventLog } from '../testing/builders';
-import { currentFormat } from '../domain/event-log/document-format';
+import { add, counterFormat, newCounter, withAct } from '../testing/counter-room';
+import { MemoryStorage } from '../testing/memory-storage';
+import { createHeldActStore } from './held-act-storage';
 
-const KEY = 'standby:room:hamlet:held';
+const KEY = 'standby:room:foyer:held';
 
-const { log, events } = buildEventLog([
-  [0, { type: 'play', timerId: 'timer-1' }],
-  [1_000, { type: 'pause', timerId: 'timer-1' }],
-]);
-const acts = events.map((event, place) => ({ event, lines: linesOf(log).slice(place, place + 1) }));
+const log = withAct(withAct(newCounter(), 'desk', add(2)), 'desk', add(-1));
+const acts = log.steps.map(({ event, lines }) => ({ event, lines }));
 const [first, second] = [acts.slice(0, 1), acts.slice(1)];
 
 describe('the store of held acts', () => {
   it('keeps acts and their log lines for the next window', () => {
     const storage = new MemoryStorage();
-    const open = () => createHeldActStore(KEY, () => storage, currentFormat);
+    const open = () => createHeldActStore(KEY, () => storage, counterFormat);
     open().add(first);
     open().add(second);
     expect(open().load()).toEqual(acts);
@@ -25,7 +20,7 @@ describe('the store of held acts', () => {
 
   it('gives acts to the window that decides first, and leaves nothing behind', () => {
     const storage = new MemoryStorage();
-    const open = () => createHeldActStore(KEY, () => storage, currentFormat);
+    const open = () => createHeldActStore(KEY, () => storage, counterFormat);
     open().add(acts);
     const [one, other] = [open(), open()];
     expect(one.take(acts)).toEqual(acts);
@@ -35,7 +30,7 @@ describe('the store of held acts', () => {
 
   it('leaves acts that another window keeps', () => {
     const storage = new MemoryStorage();
-    const store = createHeldActStore(KEY, () => storage, currentFormat);
+    const store = createHeldActStore(KEY, () => storage, counterFormat);
     store.add(acts);
     expect(store.take(first)).toEqual(first);
     expect(store.load()).toEqual(second);
@@ -44,7 +39,7 @@ describe('the store of held acts', () => {
   it('loses no act if the browser stores nothing', () => {
     const full = new MemoryStorage();
     full.isFull = true;
-    const store = createHeldActStore(KEY, () => full, currentFormat);
+    const store = createHeldActStore(KEY, () => full, counterFormat);
     store.add(acts);
     expect(store.take(acts)).toEqual(acts);
     const blocked = createHeldActStore(
@@ -52,7 +47,7 @@ describe('the store of held acts', () => {
       () => {
         throw new DOMException('No access', 'SecurityError');
       },
-      currentFormat,
+      counterFormat,
     );
     expect(blocked.load()).toEqual([]);
     blocked.add(acts);
@@ -64,7 +59,7 @@ describe('the store of held acts', () => {
     (text) => {
       const storage = new MemoryStorage();
       storage.setItem(KEY, text);
-      expect(createHeldActStore(KEY, () => storage, currentFormat).load()).toEqual([]);
+      expect(createHeldActStore(KEY, () => storage, counterFormat).load()).toEqual([]);
     },
   );
 });
