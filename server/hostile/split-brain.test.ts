@@ -1,6 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase } from '../testing/databases.ts';
-import { clearMachines, type House, Machine, createHouse } from '../testing/machine.ts';
+import {
+  act,
+  clearMachines,
+  createHouse,
+  type House,
+  Machine,
+  windowAt,
+} from '../testing/machine.ts';
 import { SilentProxy } from '../testing/silent-proxy.ts';
 
 /** Timeout of a test, since the start of a process takes seconds of the processor. */
@@ -49,12 +58,15 @@ function press({ origin }: Machine, fields: Readonly<Record<string, string>> = {
 
 describe('a take-over while the first lives', () => {
   it(
-    'ends the first before the second serves, and the second has all acknowledged writes of the first',
+    'ends the first before the second serves with all its acknowledged writes, and the first can then follow',
     async () => {
       const [first, second] = [await Machine.create(), await Machine.create()];
       await first.serve();
       const house = await createHouse(first);
       await second.follow(first);
+      const desk = windowAt(first, house);
+      await desk.hello();
+      await act(desk, 4);
       const writing = writeUntilRefused(first, house);
       await second.hasAllOfNow();
       const answers = await Promise.all([press(second), press(second)]);
@@ -65,6 +77,7 @@ describe('a take-over while the first lives', () => {
       await second.hasPrinted('Standby is at');
       expect(await namesAt(second, house)).toEqual(acknowledged.slice(-1));
       await first.hasPrinted(`Standby is at ${second.origin} now`);
+      expect(await desk.bye()).toBe('stopping');
 
       // A manual take-over is also refused: the first serves only once the second is gone, or somebody insists.
       await first.stop();
@@ -72,6 +85,29 @@ describe('a take-over while the first lives', () => {
         /serves now, and has the data that is missing here\. Follow it with --replace/u,
       );
       await first.start(`Standby is at ${second.origin} now`, '--api-only');
+
+      await first.kill();
+      await expect(first.run('--follow', second.origin, '--api-only')).rejects.toThrow(
+        /There is data in .* already, which a copy of http:\S+ replaces\. Add --replace/u,
+      );
+      await first.follow(second, '--replace');
+      expect(readdirSync(first.folder).filter((name) => name.startsWith('before-'))).toHaveLength(
+        1,
+      );
+      await first.kill();
+      // A failed copy leaves the previous one, which no server serves by mistake.
+      const nowhere = ['--follow', 'http://127.0.0.1:1', '--replace', '--api-only'];
+      await expect(first.run(...nowhere)).rejects.toThrow('cannot be copied');
+      await expect(first.run('--api-only')).rejects.toThrow(
+        /is a copy of http:\S+\. Go on with it/u,
+      );
+
+      // The copy continues where it was.
+      await first.follow(second);
+      expect(await first.metric('standby_copy_following')).toBe(1);
+      expect(await first.run('backup', resolve(first.folder, 'backup.gz'))).toContain(
+        'rows are in',
+      );
     },
     TIMEOUT_MS,
   );
