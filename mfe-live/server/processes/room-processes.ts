@@ -3,7 +3,7 @@ import { type Database, inScopeAtOnce } from '@standby/server-kit';
 import * as v from 'valibot';
 import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { VISIBILITIES } from '@standby/room-engine/protocol/page-lifecycle';
-import { LIVE_ROLES } from '@standby/live-room';
+import { WINDOW_ROLES } from '@standby/live-room';
 import { hintEntries } from '@standby/live-room/domain/presence/hints';
 import type { PeerProcesses, PresentWindow } from '@standby/live-room/authority/ports';
 import type { RoomKey } from '@standby/live-room/authority/ports';
@@ -14,12 +14,13 @@ const windowsSchema = v.array(
   v.object({
     by: idSchema,
     owner: v.object({ kind: v.picklist(['account', 'link']), id: v.string() }),
-    role: v.picklist(LIVE_ROLES),
+    role: v.picklist(WINDOW_ROLES),
     number: v.number(),
     visibility: v.picklist(VISIBILITIES),
     shown: v.nullable(v.number()),
     ...hintEntries,
     isDesk: v.exactOptional(v.boolean()),
+    isSilent: v.exactOptional(v.boolean()),
     person: v.nullable(v.object({ id: v.string(), name: v.string(), role: v.string() })),
     joinedAtMs: v.number(),
     name: v.exactOptional(v.string()),

@@ -10,6 +10,7 @@ import { CATCH_UP_INTERVAL_MS } from '../create-rooms';
 import type { LiveClient } from './live-client';
 import { type LiveServer, startLiveServer } from './live-server';
 import { type LiveWindows, openLiveWindows } from './live-windows';
+import { ControlClient, pairProgram } from './programs';
 
 const flash = { type: 'flash' } as const;
 
@@ -108,6 +109,29 @@ export function declareTwoProcesses(startNats?: () => Promise<NatsServer>): void
     await one.until(() => !one.screens().has(viewer.by));
     await leaving.close();
     await one.until(() => !one.screens().has(other.by));
+  });
+
+  it('know which window of the other is not heard', async () => {
+    const light = windows.connect({ live: there });
+    await light.hello('department');
+    const desk = await windows.desk();
+    const speak = (): void => light.send({ kind: 'presence', visibility: 'visible', shown: 0 });
+    // The light answers no beat after this.
+    speak();
+    await desk.until(() => desk.screens().get(light.by)?.isSilent === true);
+    speak();
+    await desk.until(() => desk.screens().get(light.by)?.isSilent !== true);
+    expect(desk.screens().get(light.by)).toMatchObject({ role: 'department', number: 1 });
+  });
+
+  it('know each other’s windows beside a program that only reads', async () => {
+    const token = await pairProgram(there, windows.company, 'read');
+    const program = new ControlClient(there, token);
+    await program.opened();
+    const [one, other] = [await windows.desk(), await deskThere()];
+    await one.until(() => one.screens().has(other.by));
+    expect(one.screens().get(other.by)).toMatchObject({ role: 'controller' });
+    program.socket.close();
   });
 
   it('A1: an id that is in use at one process is taken at the other, and moves with its window', async () => {
