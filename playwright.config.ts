@@ -45,23 +45,12 @@ const suite = (folder: string, port: number) => ({
   workers: 1,
 });
 
-/**
- * Timeouts for suites that `npm test -- --all` runs beside builds, dev servers and three browsers.
- * They only end hanging tests.
- */
-const PATIENT = {
-  timeout: 600_000,
-  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
-  use: { actionTimeout: 60_000, navigationTimeout: 60_000 },
-};
-
 const journeys = (engine: EngineName) => ({
-  ...PATIENT,
   name: engine,
   testDir: './shell/e2e/engines',
   // The suites of the shell and of the remotes cover these journeys in Chromium.
   ...(engine === 'chromium' ? { grepInvert: /@other-engines/u } : {}),
-  use: { ...PATIENT.use, engine },
+  use: { engine },
   // One worker starts the browser once for all journeys.
   workers: 1,
 });
@@ -76,10 +65,10 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     // The table at the end of `npm test` needs the JSON report.
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : []),
   ],
-  // Timeouts end hanging tests. They do not measure speed: a test takes two seconds, and ten times
-  // as long on a busy machine.
-  timeout: 120_000,
-  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
+  // Timeouts end hanging tests. They do not measure speed: a test takes two seconds, and twenty
+  // times as long on a busy machine, beside builds, dev servers and three browsers.
+  timeout: 600_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
@@ -87,8 +76,8 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     locale: 'en-GB',
     // A service worker would answer before the routes of a test.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Traces take a third of the time; `--trace on` records them on demand.
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -110,7 +99,7 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
   projects: [
     // These tests build and run a whole workspace and a separate repository, which takes a minute,
     // so they start first.
-    { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, ...PATIENT },
+    { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE },
     // The main journeys run in every engine on this machine; `npm test` names missing ones.
     ...engineNames.filter((engine) => findBrowser(engine) !== undefined).map(journeys),
     // One worker shares its server and database among all tests. Each further worker would start
@@ -126,15 +115,13 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
       name: 'connected-engines',
       testDir: './shell/e2e/connected',
       testMatch: OTHER_ENGINES,
-      ...PATIENT,
-      use: { ...PATIENT.use, hasOtherEngines: true },
+      use: { hasOtherEngines: true },
       workers: 1,
     },
     {
       name: 'connected-releases',
       testDir: './shell/e2e/connected',
       testMatch: RELEASES,
-      ...PATIENT,
     },
     // The longest suite comes first, so that other cores do not wait for it at the end.
     suite(remotes.live.package, standalonePort('live')),
@@ -147,9 +134,8 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
       testDir: './shell/e2e/dev',
       testIgnore: NEW_REMOTE,
       // The first page of a dev server waits until all its imports have been transformed.
-      use: { actionTimeout: 60_000, navigationTimeout: 300_000 },
+      use: { navigationTimeout: 300_000 },
       expect: { timeout: 300_000, toPass: { timeout: 300_000 } },
-      timeout: 600_000,
       workers: 1,
     },
     ...remoteNames

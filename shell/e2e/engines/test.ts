@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(browser);
       await browser.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // Playwright reads the fixture's needs from the pattern, and this fixture has none.
   // oxlint-disable-next-line no-empty-pattern
