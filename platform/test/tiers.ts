@@ -42,7 +42,7 @@ export const tiers: Readonly<Record<'quick' | 'all', Tier>> = {
   all: {
     options: {
       build: ['--all'],
-      // The step `hours` runs the tests of rules and pages, and the step `late` those of evenings.
+      // The step `hours` runs the tests of rules and pages. The step `late` runs the evening tests.
       unit: projects('server', 'postgres', 'programs'),
       e2e: [`--grep-invert=${EVENING}`],
     },

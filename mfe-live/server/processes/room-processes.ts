@@ -5,8 +5,7 @@ import { idSchema } from '@standby/room-engine/log/basic-schemas';
 import { VISIBILITIES } from '@standby/room-engine/protocol/page-lifecycle';
 import { WINDOW_ROLES } from '@standby/live-room';
 import { hintEntries } from '@standby/live-room/domain/presence/hints';
-import type { PeerProcesses, PresentWindow } from '@standby/live-room/authority/ports';
-import type { RoomKey } from '@standby/live-room/authority/ports';
+import type { PeerProcesses, PresentWindow, RoomKey } from '@standby/live-room/authority/ports';
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { ProcessesChange, ProcessRegistry } from './process-registry';
 

@@ -12,8 +12,7 @@ import {
 import { encodeFrame, type Frame } from '@standby/room-engine/authority/frames';
 import type { LiveRoom } from '@standby/live-room/authority/live-room';
 import type { Rooms } from '@standby/live-room/authority/rooms';
-import type { Member, MemberConnection } from '@standby/live-room/authority/ports';
-import type { RoomKey } from '@standby/live-room/authority/ports';
+import type { Member, MemberConnection, RoomKey } from '@standby/live-room/authority/ports';
 import type { StandbyServer } from '@standby/room-engine/protocol/server-endpoint';
 import type { Turns } from '@standby/room-engine/authority/turns';
 import type { ShowFacts } from '../storage/show-title';

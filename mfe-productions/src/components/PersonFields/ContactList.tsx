@@ -48,8 +48,7 @@ export function ContactList(props: ContactListProps) {
       {values.map((value, place) => {
         const isLast = place === values.length - 1;
         return (
-          // A contact has no identity but its place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- A contact has no identity but its place.
           <S.Contact key={place}>
             <TextField
               ref={isLast ? focusAdded : undefined}

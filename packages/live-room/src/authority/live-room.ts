@@ -1,4 +1,3 @@
-import { encodeFrame } from '@standby/room-engine/authority/frames';
 import { SERVER_AUTHOR } from '@standby/room-engine/log/authors';
 import { CommitQueue } from '@standby/room-engine/authority/commit-queue';
 import { positionOf, stateOf } from '@standby/room-engine/log/event-log';
@@ -7,7 +6,7 @@ import { Audiences } from '@standby/room-engine/authority/audiences';
 import type { Work } from '@standby/room-engine/authority/batch';
 import { type Commit, commit } from '@standby/room-engine/authority/commit';
 import { Delivery, NO_KNOWN_END } from '@standby/room-engine/authority/delivery';
-import { authorsIn } from '@standby/room-engine/authority/frames';
+import { authorsIn, encodeFrame } from '@standby/room-engine/authority/frames';
 import { LostEvents } from '@standby/room-engine/authority/lost-events';
 import { Members } from '@standby/room-engine/authority/members';
 import { noPeerProcesses } from '@standby/room-engine/authority/peer-processes';

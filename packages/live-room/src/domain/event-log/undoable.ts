@@ -1,11 +1,10 @@
 import type { Clock } from '@standby/shared-ui/text';
 import { isRoomItself } from '@standby/room-engine/log/authors';
 import { UNDO_MS } from '@standby/room-engine/log/undo';
-import { definitionOf } from '../acts/acts';
+import { canBeUndone, definitionOf } from '../acts/acts';
 import type { WindowRole } from '../state/window-roles';
 import { isFirstLine, type LogLine } from '../state/log-line';
 import { describeLine, isKnownLine, type LineType } from './log-line-text';
-import { canBeUndone } from '../acts/acts';
 
 /** An act that can still be undone. */
 export interface Undoable {

@@ -3,8 +3,7 @@ import { isDeskRole } from '../acts/permissions';
 import type { ShowRoom } from '../event-log/event';
 import type { RoomState } from '../state/room-schema';
 import { type Screen, type Self, screenName } from '../presence/screens';
-import type { LiveRole } from './messages';
-import type { RosterEntry } from './messages';
+import type { LiveRole, RosterEntry } from './messages';
 
 /** A person who has the room open. */
 export interface LivePerson {
