@@ -82,7 +82,7 @@ test('the daily call lists the changes since it went out, and is printed @evenin
   // In the evening the page opens with tomorrow's call.
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   const changed = page.getByText('Changed since it went out');
-  // The sample call belongs to the next performance.
+  // The sample call belongs to the next day with a fight call.
   await expect(async () => {
     if (!(await changed.isVisible()))
       await page.getByRole('link', { name: 'The day after' }).click();

@@ -8,9 +8,12 @@ import { sampleShows } from './sample-shows';
 /** Sample show whose call went out. */
 const SHOW = 'hamlet';
 
+/** Name of the entry that moved after the call went out. */
+const MOVED = 'Fight call';
+
 /**
- * Returns the call of the next performance, which went out before its fight call moved by ten
- * minutes.
+ * Returns the call of the next day with a fight call, which went out before the fight call moved by
+ * ten minutes.
  */
 export function sampleCalls(showId: string, now: Date): readonly SentCall[] {
   const show = sampleShows.find(({ id }) => id === showId);
@@ -18,13 +21,13 @@ export function sampleCalls(showId: string, now: Date): readonly SentCall[] {
   const today = dateOf(wallOfInstant(now.getTime(), show.timezone));
   const entries = sampleEntries(showId, now);
   const evening = entries
-    .filter(({ kind, startAt }) => kind === 'performance' && dateOf(startAt) >= today)
+    .filter(({ title, startAt }) => title === MOVED && dateOf(startAt) >= today)
     .map(({ startAt }) => dateOf(startAt))
     .toSorted()[0];
   if (evening === undefined) return [];
   const before = entriesOn(entries, evening).map((entry) => {
     const moved = { startAt: `${evening}T18:30`, endAt: `${evening}T18:45` };
-    return calledEntry(entry.title === 'Fight call' ? { ...entry, ...moved } : entry);
+    return calledEntry(entry.title === MOVED ? { ...entry, ...moved } : entry);
   });
   const content = { showId, date: evening, entries: before, mailedTo: 0 };
   const at = `${addDays(evening, -1)}T22:10:00.000Z`;

@@ -5,12 +5,15 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { performancesOf } from '../domain/performance';
 import { isSent } from '../domain/report/report';
+import { callChanges, entriesOn } from '../domain/schedule/daily-call';
 import { entrySchema, type Entry, type EntryContent } from '../domain/schedule/entry';
 import { entryProblems } from '../domain/schedule/entry-form';
+import { calledEntry } from '../domain/schedule/sent-call';
 import { upcoming } from '../domain/schedule/views';
 import { wallOfInstant } from '../domain/schedule/zoned';
 import { makeEntryContent } from '../testing/make-entry';
 import { addEntries, createSchedule } from './schedule';
+import { sampleCalls } from './sample-calls';
 import { sampleEntries } from './sample-schedule';
 import { samplePeople } from './sample-people';
 import { sampleReports } from './sample-reports';
@@ -49,6 +52,19 @@ describe('the samples', () => {
       .toSorted((one, other) => one - other);
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
   });
+
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    'have a call whose fight call has moved since, on each day of a week (March %i)',
+    (day) => {
+      const today = new Date(`2026-03-0${day}T19:00:00Z`);
+      const [call] = sampleCalls('hamlet', today);
+      const entries = entriesOn(sampleEntries('hamlet', today), call?.date ?? '').map(calledEntry);
+      const changes = callChanges(call?.entries ?? [], entries, new Map(), '24-hour');
+      expect(changes.map(({ kind, entry }) => [kind, entry.title])).toEqual([
+        ['changed', 'Fight call'],
+      ]);
+    },
+  );
 
   it.each(['2025-01-15', '2026-03-08', '2028-02-29', '2026-12-31'])(
     'have something next on %s, unless the show is over',
