@@ -14,7 +14,9 @@ import {
   entriesOf,
   exportsModules,
   outputRoot,
+  INLINED,
   publicPackages,
+  readManifest,
   type PublicPackage,
 } from './packages.ts';
 
@@ -58,6 +60,14 @@ export async function compilePackage(source: PublicPackage, outDir = 'dist'): Pr
   });
 }
 
+/** Returns the source of each module of a package, by its specifier. */
+function pathsOf(folder: string): [string, string[]][] {
+  const { name, exports } = readManifest(folder);
+  return Object.entries(exports)
+    .filter(([, target]) => SOURCE.test(target))
+    .map(([path, target]) => [name + path.slice(1), [resolve(ROOT, folder, target)]]);
+}
+
 /**
  * Compiles the modules of packages that run in the same environment with TypeScript, and keeps
  * their declarations and all that these import.
@@ -83,12 +93,10 @@ async function declare(sources: readonly PublicPackage[], types: string): Promis
           declarationMap: true,
           rootDir: ROOT,
           // Paths replace node_modules, because TypeScript emits no declarations for modules that
-          // it takes for a library's.
-          paths: {
-            '@standby/hosting/*': [resolve(ROOT, 'packages/hosting/src/*.ts')],
-            '@standby/api-client': [resolve(ROOT, 'packages/api-client/src/client.ts')],
-            '@standby/api-client/*': [resolve(ROOT, 'packages/api-client/src/*.ts')],
-          },
+          // it takes for a library's, such as those that it finds there first.
+          paths: Object.fromEntries(
+            [...publicPackages.map(({ folder }) => folder), ...INLINED].flatMap(pathsOf),
+          ),
           outDir: temporary,
         },
         files: sources.flatMap((source) => [

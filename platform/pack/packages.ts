@@ -33,6 +33,9 @@ export interface PublicPackage {
   readonly hasShell?: boolean;
 }
 
+/** Folders of the unpublished packages that others include. */
+export const INLINED = ['packages/api-client', 'packages/hosting'];
+
 /** Imports of the hosting package, which packages for Node include. */
 const HOSTING = /^@standby\/hosting\//u;
 
