@@ -18,6 +18,7 @@ describe('RUNTIME_GLOBALS', () => {
     '$RefreshReg$',
     '__registerBeforePerformReactRefresh',
     '__REACT_DEVTOOLS_GLOBAL_HOOK__',
+    'prepareStackTrace',
     '__reactRouterVersion',
     '__sc-data-styled__',
     'Symbol(standby:kept-events)',

@@ -24,7 +24,8 @@ export const runtimeGlobals = {
     '__registerBeforePerformReactRefresh',
     '__getReactRefreshIgnoredExports',
   ],
-  'React and its devtools': ['__REACT'],
+  // React sets `Error.prepareStackTrace` while it describes an error, in development.
+  'React and its devtools': ['__REACT', 'prepareStackTrace'],
   'react-router': ['__reactRouter'],
   'styled-components': ['__sc-'],
   'Standby: kept events, change feed, tracker': ['Symbol(standby', 'resourceTracker'],
