@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type accountRoutes, createClient } from '@standby/api-client';
 import { unusedPort } from '@standby/hosting/port';
 import { ROOT } from '@standby/hosting/root';
+import { startPrivatePostgres } from '@standby/server-kit/private-postgres/private-postgres';
 import { LiveClient, type LiveClientOptions } from '../../mfe-live/server/testing/live-client.ts';
 import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
 import { runCommand } from '../src/command-line.ts';
@@ -23,6 +24,12 @@ const POLL_INTERVAL_MS = 50;
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
 
+/** Ends the Postgres that a killed server has left running in a folder. */
+async function endPostgres(folder: string): Promise<void> {
+  if (!existsSync(resolve(folder, 'postgres/postmaster.pid'))) return;
+  await (await startPrivatePostgres(folder)).crash();
+}
+
 /** Ends the processes of all machines, and removes their data. Call it after each test. */
 export async function clearMachines(): Promise<void> {
   const ends = [...running].map(async (child) => {
@@ -30,7 +37,11 @@ export async function clearMachines(): Promise<void> {
     await once(child, 'close');
   });
   await Promise.all(ends);
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) {
+    // A running Postgres would write into the folder while it is removed.
+    await endPostgres(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** A machine with its own port and folder. */
