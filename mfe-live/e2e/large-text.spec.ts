@@ -36,17 +36,13 @@ async function expectInside(page: Page, width: number): Promise<void> {
 
 for (const px of [16, 24]) {
   test(`with text of ${px} px in the browser's settings nothing is cut or broken, from 320 to 2560 px @all`, async ({
-    playwright,
-    baseURL,
-  }, info) => {
-    const { launchOptions = {} } = info.project.use;
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${px}`],
-    });
-    const page = await browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+    page,
+  }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: px } });
     await page.goto(ROOM);
     await expect(figure(page)).toHaveText('10:00');
+    await expect(page.locator('html')).toHaveCSS('font-size', `${px}px`);
     await sendMessage(page, 'The house is open.');
     await button(page, 'Show on viewers').click();
     await page.getByRole('group', { name: 'Desk' }).focus();
@@ -108,6 +104,5 @@ for (const px of [16, 24]) {
         await expectInside(page, size.width);
       }
     });
-    await browser.close();
   });
 }
