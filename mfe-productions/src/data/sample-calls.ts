@@ -12,8 +12,8 @@ const SHOW = 'hamlet';
 const MOVED = 'Fight call';
 
 /**
- * Returns the call of the next day with a fight call, which went out before the fight call moved by
- * ten minutes.
+ * Returns the call of the next day with a fight call, which went out yesterday, before the fight
+ * call moved by ten minutes.
  */
 export function sampleCalls(showId: string, now: Date): readonly SentCall[] {
   const show = sampleShows.find(({ id }) => id === showId);
@@ -30,6 +30,6 @@ export function sampleCalls(showId: string, now: Date): readonly SentCall[] {
     return calledEntry(entry.title === MOVED ? { ...entry, ...moved } : entry);
   });
   const content = { showId, date: evening, entries: before, mailedTo: 0 };
-  const at = `${addDays(evening, -1)}T22:10:00.000Z`;
+  const at = `${addDays(today, -1)}T22:10:00.000Z`;
   return [newSentCall(content, { id: `${showId}-call-1`, at })];
 }
