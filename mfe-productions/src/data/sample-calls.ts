@@ -16,14 +16,14 @@ const MOVED = 'Fight call';
  * call moved by ten minutes.
  */
 export function sampleCalls(showId: string, now: Date): readonly SentCall[] {
-  const show = sampleShows.find(({ id }) => id === showId);
-  if (!show || showId !== SHOW) return [];
+  const show = sampleShows.find(({ id }) => id === showId && id === SHOW);
+  if (!show) return [];
   const today = dateOf(wallOfInstant(now.getTime(), show.timezone));
   const entries = sampleEntries(showId, now);
-  const evening = entries
-    .filter(({ title, startAt }) => title === MOVED && dateOf(startAt) >= today)
-    .map(({ startAt }) => dateOf(startAt))
-    .toSorted()[0];
+  const evenings = entries
+    .filter(({ title }) => title === MOVED)
+    .map(({ startAt }) => dateOf(startAt));
+  const evening = evenings.toSorted().find((date) => date >= today);
   if (evening === undefined) return [];
   const before = entriesOn(entries, evening).map((entry) => {
     const moved = { startAt: `${evening}T18:30`, endAt: `${evening}T18:45` };
