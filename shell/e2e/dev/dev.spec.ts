@@ -179,7 +179,13 @@ test.describe('pnpm dev venue', () => {
     workspace,
   }) => {
     // One of the other remotes has no build yet; the command makes it.
-    await workspace.copyBuilds(['mfe-marketing', 'mfe-auth', 'mfe-live']);
+    await workspace.copyBuilds([
+      'mfe-marketing',
+      'mfe-auth',
+      'mfe-live',
+      'mfe-cues',
+      'mfe-screens',
+    ]);
     const stranger = createServer((socket) => socket.end('busy')).listen(
       copyPort(remotes.venue.port),
     );
