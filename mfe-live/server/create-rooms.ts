@@ -1,13 +1,16 @@
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '@standby/server-kit';
-import { Rooms } from '@standby/live-room/authority/rooms';
+import { showAuthority } from '@standby/live-room/authority/show-authority';
+import { watchShow } from '@standby/live-room/authority/show-watch';
+import { currentFormat } from '@standby/live-room/domain/event-log/document-format';
 import { BEAT_MS } from '@standby/room-engine/protocol/heartbeat';
 import { Turns } from '@standby/room-engine/authority/turns';
 import { timeoutAfter } from '@standby/room-engine/timeout-after';
 import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
 import { ProcessRegistry } from './processes/process-registry';
 import { RoomProcesses } from './processes/room-processes';
+import { Rooms } from './room/rooms';
 import { watchSchedule } from './room/watch-schedule';
 import { roomPositions } from './storage/room-positions';
 import { roomRepository } from './storage/room-repository';
@@ -57,7 +60,9 @@ export function createRooms(services: Services, log: Pick<FastifyBaseLogger, 'wa
   });
   const rooms = new Rooms({
     optionsOf: (key) => ({
-      showId: key.showId,
+      room: key.showId,
+      rules: showAuthority,
+      format: currentFormat,
       turns,
       repository: counted(roomRepository(database, key), () => countConflicts(1)),
       clock: { now: () => clock.now(), after: timeoutAfter },
@@ -76,7 +81,7 @@ export function createRooms(services: Services, log: Pick<FastifyBaseLogger, 'wa
         log.warn({ ...key, count }, 'windows brought back acts that this server lacked');
       },
       onError,
-      watchSchedule: (listener) => watchSchedule(key, services, listener),
+      watch: watchShow((listener) => watchSchedule(key, services, listener)),
       openPeerProcesses: (onChange) =>
         RoomProcesses.open({ key, database, registry, onChange, onError }),
     }),

@@ -1,5 +1,5 @@
 import type { FeatureOptions } from '@standby/server-kit';
-import type { Rooms } from '@standby/live-room/authority/rooms';
+import type { Rooms } from './room/rooms';
 
 /** Options of a part of the server that works in the live rooms. */
 export interface RoomsOptions extends FeatureOptions {

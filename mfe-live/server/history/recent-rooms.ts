@@ -1,6 +1,6 @@
 import type { EventLog } from '@standby/live-room';
 import type { RoomKey } from '@standby/live-room/authority/ports';
-import type { Rooms } from '@standby/live-room/authority/rooms';
+import type { Rooms } from '../room/rooms';
 
 /** Milliseconds that an unused room stays awake for its next reader. */
 const KEPT_MS = 10_000;

@@ -3,7 +3,7 @@ import { liveRoomRoutes } from '@standby/api-client/live-rooms';
 import { type FeatureOptions, handleRoutes, inScope, notFound } from '@standby/server-kit';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { loadRoom } from '@standby/room-engine/authority/room-copy';
-import type { Rooms } from '@standby/live-room/authority/rooms';
+import type { Rooms } from './rooms';
 import { stateOf } from '@standby/room-engine/log/event-log';
 import type { RoomState } from '@standby/live-room';
 import { sheetOf } from '@standby/live-room/domain/state/cue-sheet';

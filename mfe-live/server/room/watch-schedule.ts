@@ -1,4 +1,4 @@
-import type { WatchSchedule } from '@standby/live-room/authority/live-room-options';
+import type { WatchSchedule } from '@standby/live-room/authority/schedule-follower';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Services } from '@standby/server-kit';
 import { readOnChanges } from '../read-on-changes';

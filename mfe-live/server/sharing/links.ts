@@ -27,7 +27,7 @@ import {
   type StoredLink,
 } from '../storage/link-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
-import type { Rooms } from '@standby/live-room/authority/rooms';
+import type { Rooms } from '../room/rooms';
 import { titleOf } from '../storage/show-title';
 import { linkCookie } from './link-cookie';
 import { REVOKE_DELAY_MS } from '@standby/room-parts/link-limits';

@@ -1,7 +1,7 @@
 import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { commandsOf, type EventLog } from '@standby/live-room';
 import type { Question } from '@standby/room-parts/contract';
-import type { Rooms } from '@standby/live-room/authority/rooms';
+import type { Rooms } from '../room/rooms';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 
 export type QuestionStatuses = ReadonlyMap<string, Question['status']>;

@@ -15,7 +15,8 @@ import {
 import { isPermitted } from '@standby/contracts';
 import { questionRoutes } from '@standby/room-parts/contract';
 import { loadRoom } from '@standby/room-engine/authority/room-copy';
-import type { Rooms } from '@standby/live-room/authority/rooms';
+import { askQuestion } from '@standby/live-room/authority/own-acts';
+import type { Rooms } from '../room/rooms';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { currentFormat } from '@standby/live-room';
 import { findLink } from '../storage/link-repository';
@@ -79,7 +80,7 @@ export function serveQuestions(
       await limits.take('questionByLink', asker);
       await limits.take('questionByRoom', `${params.organizationId}/${params.showId}`);
       const id = newToken(ID_BYTES);
-      await rooms.using(params, (room) => room.ask(id, body.text));
+      await rooms.using(params, (room) => room.do(askQuestion(id, body.text)));
       return { id, status: 'waiting' as const };
     },
 

@@ -10,8 +10,8 @@ import {
   readClientFrame,
 } from '@standby/live-room';
 import { encodeFrame, type Frame } from '@standby/room-engine/authority/frames';
-import type { LiveRoom } from '@standby/live-room/authority/live-room';
-import type { Rooms } from '@standby/live-room/authority/rooms';
+import type { LiveRoom } from '@standby/live-room/authority/ports';
+import type { Rooms } from '../room/rooms';
 import type { Member, MemberConnection, RoomKey } from '@standby/live-room/authority/ports';
 import type { StandbyServer } from '@standby/room-engine/protocol/server-endpoint';
 import type { Turns } from '@standby/room-engine/authority/turns';

@@ -15,7 +15,10 @@ import type { EventLog } from '../../live-room/src/domain/event-log/event-log';
 import { currentFormat } from '../../live-room/src/domain/event-log/document-format';
 import { playInUtc } from './utc-show';
 import type { RoomState } from '../../live-room/src/domain/state/room-schema';
-import type { PageMessage, PageMessageOf } from '../../live-room/src/page/messages';
+import type {
+  PageMessage,
+  PageMessageOf,
+} from '../../live-room/src/domain/live-protocol/page-messages';
 
 export { expect, expectAccessible } from '@standby/testing/playwright';
 

@@ -1,13 +1,11 @@
-import type { OwnAct } from '@standby/room-engine/authority/batch';
+import type * as batch from '@standby/room-engine/authority/batch';
 import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import type { ShowRoom } from '../domain/event-log/event';
-import type { EventLog } from '../domain/event-log/event-log';
 import { pendingStart } from '../domain/event-log/pending-start';
 import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import { curtainOfSchedule, type PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 
-/** Returns an act that a show's room does itself; undefined if there is nothing to do. */
-export type ActOn = (log: EventLog, nowMs: number) => OwnAct<ShowRoom> | undefined;
+type ActOn = batch.ActOn<ShowRoom>;
 
 const role = 'controller';
 

@@ -1,7 +1,14 @@
 import { linesOf, stateOf } from '@standby/room-engine/log/event-log';
 import { curtainOfSchedule, type PlannedPerformance } from '../domain/schedule/scheduled-curtain';
 import type { EventLog } from '../domain/index';
-import type { WatchSchedule } from './live-room-options';
+
+/**
+ * Calls back with the performances of a show, now and when they have changed. Returns a function
+ * that ends it.
+ */
+export type WatchSchedule = (
+  listener: (performances: readonly PlannedPerformance[]) => void,
+) => () => void;
 
 export interface ScheduleFollowerOptions {
   /** Undefined for a room without a schedule. */

@@ -15,6 +15,36 @@ import { showRules } from '../domain/event-log/show-rules';
 import { actFor, stateFor } from '../domain/event-log/withheld';
 import { AUDIENCES } from '../domain/rules/define-act';
 
+/** Calls that a program gives for the desk on the book; it neither takes the book nor hands it over. */
+const CALLS_FOR_BOOK: ReadonlySet<string> = new Set([
+  'warn-cues',
+  'stand-by-cues',
+  'go-cues',
+  'skip-cues',
+]);
+
+/**
+ * Whether an act names another desk than the connection's own, A5. All windows of one account count
+ * as the same desk. A link may be shared by several people, so each of its windows is a desk of its
+ * own.
+ */
+function isAsOtherDesk(act: Act, { sender, headOf }: ActContext<ShowRoom>): boolean {
+  if (!('callerId' in act) || act.callerId === sender.by) return false;
+  // The rules of the room refuse an act that names anybody but the caller.
+  if (sender.callsForBook && CALLS_FOR_BOOK.has(act.type)) return false;
+  const { owner } = headOf(act.callerId);
+  return !owner || owner.kind === 'link' || !isSameOwner(owner, sender.owner);
+}
+
+/** Whether an act belongs to another desk, A5, or to another department than the sender's, A6. */
+function isForAnother(act: Act, context: ActContext<ShowRoom>): boolean {
+  const { departments } = context.sender;
+  return (
+    isAsOtherDesk(act, context) ||
+    (departments !== undefined && !answersFor(context.state(), departments, act))
+  );
+}
+
 const sends = (role: WindowRole): boolean => role !== 'viewer' && role !== 'ask';
 
 /** The rules of a show's live room that only its authority asks. */
@@ -27,7 +57,10 @@ export const showAuthority: AuthorityRules<ShowRoom> = {
   sends,
   // The server's clock is right: only pages correct theirs.
   maySend: (role, type) => sends(role) && type !== 'set-clock' && hasPermission(role, type),
-  // An ask page shows nothing of the room.
+  mayIdentify: (role) => role === 'controller',
+  // An ask page shows nothing of the room; releases without such pages take it for a viewer.
+  knownAs: (role) => (role === 'ask' ? 'viewer' : role),
+  isForAnother,
   isListed: (role) => role !== 'ask',
   // Desks of earlier releases do not answer beats.
   isHeardOften: (role, isAnswering) => answersBeats(role) && (!isDeskRole(role) || isAnswering),
@@ -51,33 +84,3 @@ export const showAuthority: AuthorityRules<ShowRoom> = {
     return { departments: shown === undefined ? [] : [shown], callsForBook };
   },
 };
-
-/** Calls that a program gives for the desk on the book; it neither takes the book nor hands it over. */
-const CALLS_FOR_BOOK: ReadonlySet<string> = new Set([
-  'warn-cues',
-  'stand-by-cues',
-  'go-cues',
-  'skip-cues',
-]);
-
-/**
- * Whether an act names another desk than the connection's own, A5. All windows of one account count
- * as the same desk. A link may be shared by several people, so each of its windows is a desk of its
- * own.
- */
-function isAsOtherDesk(act: Act, { sender, headOf }: ActContext<ShowRoom>): boolean {
-  if (!('callerId' in act) || act.callerId === sender.by) return false;
-  // The rules of the room refuse an act that names anybody but the caller.
-  if (sender.callsForBook && CALLS_FOR_BOOK.has(act.type)) return false;
-  const { owner } = headOf(act.callerId);
-  return !owner || owner.kind === 'link' || !isSameOwner(owner, sender.owner);
-}
-
-/** Whether an act belongs to another desk, A5, or to another department than the sender's, A6. */
-export function isForAnother(act: Act, context: ActContext<ShowRoom>): boolean {
-  const { departments } = context.sender;
-  return (
-    isAsOtherDesk(act, context) ||
-    (departments !== undefined && !answersFor(context.state(), departments, act))
-  );
-}

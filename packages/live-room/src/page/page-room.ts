@@ -7,18 +7,23 @@ import type { PageChannel } from '@standby/room-engine/protocol/page-channel';
 import { DEFAULT_COMPACTION } from '@standby/room-engine/authority/compact-room';
 import { createRoomDocuments } from '@standby/room-engine/storage/room-documents';
 import { BrowserRepository } from '@standby/room-engine/storage/browser-repository';
-import { LiveRoom } from '../authority/live-room';
-import type { WatchSchedule } from '../authority/live-room-options';
-import type { PeerProcesses } from '../authority/ports';
+import { RoomAuthority } from '@standby/room-engine/authority/room-authority';
+import type { LiveRoom, PeerProcesses } from '../authority/ports';
+import type { WatchSchedule } from '../authority/schedule-follower';
+import { showAuthority } from '../authority/show-authority';
+import { watchShow } from '../authority/show-watch';
 import type { RoomStore } from '../client/ports/room-store';
 import type { Room } from '../client/room';
 import { RoomSession } from '../client/room-session';
 import { ServerSync } from '@standby/room-engine/client/server-sync';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { WindowRole } from '../domain/acts/permissions';
-import { inPageEndpoint } from './in-page-endpoint';
+import { inPageEndpoint } from '@standby/room-engine/page/in-page-endpoint';
+import { readClientFrame } from '../domain/live-protocol/client-messages';
 import { createPageStore } from './page-store';
-import { PeerPages } from './peer-pages';
+import { PeerPages } from '@standby/room-engine/page/peer-pages';
+import { pageMessageSchema } from '../domain/live-protocol/page-messages';
+import type { ShowRoom } from '../domain/event-log/event';
 
 export interface PageRoomOptions {
   readonly showId: string;
@@ -48,7 +53,8 @@ export function createPageRoom(options: PageRoomOptions): Room {
   const { showId, clock, storage, newId, onError, withNotes = (store) => store } = options;
   const { format = currentFormat } = options;
   const pageId = newId();
-  let pages: PeerPages | undefined;
+  let pages: PeerPages<ShowRoom> | undefined;
+  let controllerSeenAtMs: number | null = null;
   let authority: LiveRoom | undefined;
   const documents = createRoomDocuments(showId, storage, format);
   const repository = new BrowserRepository({
@@ -65,10 +71,14 @@ export function createPageRoom(options: PageRoomOptions): Room {
     const opened = new PeerPages({
       id: pageId,
       channel: options.openChannel(),
+      messages: pageMessageSchema,
       clock,
       now: () => room.now(),
       version: format.version,
       onWindows,
+      onHeard: (windows, nowMs) => {
+        if (windows.some((window) => window.role === 'controller')) controllerSeenAtMs = nowMs;
+      },
       known: () => repository.known(),
       unsavedDocument: () => repository.unsavedDocument(),
       onNews: (news) => {
@@ -81,8 +91,9 @@ export function createPageRoom(options: PageRoomOptions): Room {
   }
 
   async function wake(): Promise<LiveRoom> {
-    authority = await LiveRoom.wake({
-      showId,
+    authority = await RoomAuthority.wake({
+      room: showId,
+      rules: showAuthority,
       format,
       repository,
       clock: {
@@ -92,7 +103,7 @@ export function createPageRoom(options: PageRoomOptions): Room {
       turns: new Turns((callback) => clock.after(0, callback)),
       // Two pages that write at once must not use the same numbers.
       author: authorOfPage(pageId),
-      watchSchedule: options.watchSchedule,
+      watch: watchShow(options.watchSchedule),
       trustsWindows: true,
       compaction: () => ({
         ...DEFAULT_COMPACTION,
@@ -116,11 +127,16 @@ export function createPageRoom(options: PageRoomOptions): Room {
   const room: Room = new RoomSession({
     ...options,
     store: withNotes(store),
-    controllerSeenAtMs: () => pages?.controllerSeenAtMs ?? null,
+    controllerSeenAtMs: () => controllerSeenAtMs,
     createSync: (context) =>
       new ServerSync({
         ...context,
-        endpoint: inPageEndpoint(wake, () => repository.flush()),
+        endpoint: inPageEndpoint({
+          wake,
+          readFrame: readClientFrame,
+          grant: {},
+          onClose: () => repository.flush(),
+        }),
         random: () => 0,
       }),
   });

@@ -3,7 +3,7 @@ import { FakeMachine } from '@standby/room-engine/testing/fake-machine';
 import { createFakeNetwork } from '@standby/room-engine/testing/fake-network';
 import type { FakeWindow } from '@standby/room-engine/testing/fake-window';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
-import type { WatchSchedule } from '../authority/live-room-options';
+import type { WatchSchedule } from '../authority/schedule-follower';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
 import type { WindowRole } from '../domain/acts/permissions';
 import { timerOf } from '../domain/state/room-state';

@@ -5,7 +5,11 @@ import type { AuthorityClock } from '@standby/room-engine/authority/ports';
 import { type ClientMessage, readClientFrame, type RoomEvent } from '../domain/index';
 import type { Frame } from '@standby/room-engine/authority/frames';
 import type { ShowRoom } from '../domain/event-log/event';
-import { LiveRoom } from '../authority/live-room';
+import { RoomAuthority } from '@standby/room-engine/authority/room-authority';
+import type { LiveRoom } from '../authority/ports';
+import { showAuthority } from '../authority/show-authority';
+import { watchShow } from '../authority/show-watch';
+import { currentFormat } from '../domain/event-log/document-format';
 import { MemoryRepository } from '@standby/room-engine/testing/memory-repository';
 import { SHOW, type SimulatedWindow, Wire } from './simulated-window';
 
@@ -41,8 +45,11 @@ export class SimulatedRoom {
         return () => (this.#timeouts = this.#timeouts.filter((other) => other !== timeout));
       },
     };
-    this.room = await LiveRoom.wake({
-      showId: SHOW,
+    this.room = await RoomAuthority.wake({
+      room: SHOW,
+      rules: showAuthority,
+      format: currentFormat,
+      watch: watchShow(),
       repository: this.repository,
       clock,
       turns: new Turns(queueMicrotask),

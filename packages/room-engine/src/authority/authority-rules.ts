@@ -1,6 +1,7 @@
 import type { Act, RoomTypes } from '../log/event';
 import type { EventWith, RoomRules } from '../log/room-rules';
 import type { Presence } from '../protocol/messages';
+import type { ActContext } from './check-event';
 import type { Member } from './roster';
 
 /** The rules of one kind of room that only its authority asks. */
@@ -23,6 +24,12 @@ export interface AuthorityRules<Room extends RoomTypes> extends Pick<
   sends(role: Room['role']): boolean;
   /** Whether windows of a role may send acts of a kind, A3. */
   maySend(role: Room['role'], type: string): boolean;
+  /** Whether windows of a role may make another window show its name. */
+  mayIdentify(role: Room['role']): boolean;
+  /** Returns the role by which a window of a role knows itself. */
+  knownAs(role: Room['role']): Room['role'];
+  /** Whether an act belongs to another window than its sender. */
+  isForAnother(act: Act<Room>, context: ActContext<Room>): boolean;
   /** Whether windows of a role are in the roster. */
   isListed(role: Room['role']): boolean;
   /**

@@ -15,6 +15,15 @@ export interface OwnAct<Room extends RoomTypes> {
   readonly atMs?: number;
 }
 
+/**
+ * Returns an act of the room's own; undefined if there is nothing to do, for example because another
+ * process has done it.
+ */
+export type ActOn<Room extends RoomTypes> = (
+  log: EventLog<Room>,
+  nowMs: number,
+) => OwnAct<Room> | undefined;
+
 /** Work for the authority to store: events of a window, or an act of the room's own. */
 export type Work<Room extends RoomTypes> =
   | {
@@ -26,14 +35,7 @@ export type Work<Room extends RoomTypes> =
       /** Whether the person wants the events although they come late, E11. */
       readonly isConfirmed?: boolean;
     }
-  | {
-      readonly kind: 'own';
-      /**
-       * Returns the act; undefined if there is nothing to do, for example because another process
-       * has done it.
-       */
-      readonly actOn: (log: EventLog<Room>, nowMs: number) => OwnAct<Room> | undefined;
-    };
+  | { readonly kind: 'own'; readonly actOn: ActOn<Room> };
 
 /** Outcome of a window's events. */
 export interface WorkResult {

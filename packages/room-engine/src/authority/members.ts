@@ -34,7 +34,7 @@ export interface MembersOptions<Room extends RoomTypes> extends Omit<
 /** Ids without events that are remembered after their windows left. */
 const CLAIMS_MAX = 1_000;
 
-interface JoiningWindow<Room extends RoomTypes> {
+export interface JoiningWindow<Room extends RoomTypes> {
   readonly by: string;
   readonly visibility: Visibility;
   readonly role: Room['role'];

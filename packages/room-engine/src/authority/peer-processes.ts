@@ -1,20 +1,24 @@
 import type { RoomTypes } from '../log/event';
-import type { RosterEntry } from '../protocol/messages';
+import type { WindowPerson } from '../protocol/messages';
 import type { Visibility } from '../protocol/page-lifecycle';
 import type { Owner } from './ports';
 
-/** A window of a room, as other processes know it. */
-export type PresentWindow<Room extends RoomTypes> = Room['presence'] & {
+/** A window of a room, by the facts that it tells about itself. */
+export type SeenWindow<Room extends RoomTypes> = Room['presence'] & {
   readonly by: string;
-  readonly owner: Owner;
   readonly role: Room['role'];
   readonly number: number;
   readonly visibility: Visibility;
   readonly shown: number | null;
-  readonly person: RosterEntry<Room>['person'];
   /** Name of a window that was opened by a link, if its role sends acts: see `memberName`. */
   readonly name?: string;
   readonly joinedAtMs: number;
+};
+
+/** A window of a room, as other processes know it. */
+export type PresentWindow<Room extends RoomTypes> = SeenWindow<Room> & {
+  readonly owner: Owner;
+  readonly person: WindowPerson;
   /**
    * Whether its process does not answer, or whether it is heard often and was not heard for some
    * seconds.

@@ -1,6 +1,6 @@
 import type { RoomTypes } from '../log/event';
 import { ROSTER_INTERVAL_MS } from '../protocol/bounds';
-import type { RosterEntry } from '../protocol/messages';
+import type { RosterEntry, WindowPerson } from '../protocol/messages';
 import type { Visibility } from '../protocol/page-lifecycle';
 import type { ByeReason } from '../protocol/server-messages';
 import type { AuthorityRules } from './authority-rules';
@@ -19,7 +19,7 @@ export type MemberConnection<Room extends RoomTypes> = Room['grant'] & {
   /** IANA zone of the place that the room is for; left out if it is not known. */
   readonly timeZone?: string | undefined;
   /** Null for a window that was opened by a link. */
-  readonly person: RosterEntry<Room>['person'];
+  readonly person: WindowPerson;
   readonly send: (frame: Frame) => void;
   /** Resolves once the frame is on its way, or the connection is closed. */
   readonly sendWhole: (frame: Frame) => Promise<void>;

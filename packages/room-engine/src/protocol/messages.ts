@@ -53,6 +53,9 @@ export const rosterEntries = {
 };
 const rosterEntrySchema = v.object(rosterEntries);
 
+/** Person of a window; null if it was opened by a link. */
+export type WindowPerson = v.InferOutput<typeof rosterEntrySchema>['person'];
+
 /** A connected window, as desks see it. */
 export type RosterEntry<Room extends RoomTypes> = v.InferOutput<typeof rosterEntrySchema> & {
   role: Room['role'];

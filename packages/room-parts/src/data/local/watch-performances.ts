@@ -1,5 +1,5 @@
 import { performancesKey, readPerformances } from '@standby/contracts';
-import type { WatchSchedule } from '@standby/live-room/authority/live-room-options';
+import type { WatchSchedule } from '@standby/live-room/authority/schedule-follower';
 import { browserNote } from '../browser/browser-note';
 
 /** Interval at which a room looks whether another performance is the next one. */

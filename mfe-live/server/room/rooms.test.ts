@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Turns } from '@standby/room-engine/authority/turns';
 import { stateOf } from '@standby/room-engine/log/event-log';
 import { MemoryRepository } from '@standby/room-engine/testing/memory-repository';
-import type { RoomRepository } from './ports';
+import { askQuestion } from '@standby/live-room/authority/own-acts';
+import type { RoomRepository } from '@standby/live-room/authority/ports';
+import { showAuthority } from '@standby/live-room/authority/show-authority';
+import { watchShow } from '@standby/live-room/authority/show-watch';
+import { currentFormat } from '@standby/live-room/domain/event-log/document-format';
 import { Rooms } from './rooms';
 
 const NOW_MS = Date.UTC(2025, 0, 15, 19, 30);
@@ -44,7 +48,10 @@ describe('a room of the server', () => {
     position = 0;
     rooms = new Rooms({
       optionsOf: ({ showId }) => ({
-        showId,
+        room: showId,
+        rules: showAuthority,
+        format: currentFormat,
+        watch: watchShow(),
         repository,
         turns: new Turns(queueMicrotask),
         clock: { now: () => NOW_MS, after: () => () => undefined },
@@ -78,7 +85,7 @@ describe('a room of the server', () => {
   });
 
   it('wakes as it was when it went to sleep', async () => {
-    await rooms.using(key, (room) => room.ask('q', 'Is there an interval?'));
+    await rooms.using(key, (room) => room.do(askQuestion('q', 'Is there an interval?')));
     await rest();
     expect(rooms.size).toBe(0);
     const state = await rooms.using(key, async ({ copy }) => stateOf(copy.log));
@@ -96,7 +103,7 @@ describe('a room of the server', () => {
 
   it('stores its pending events before it sleeps', async () => {
     const room = await rooms.enter(key);
-    const asked = room.ask('q', 'Is there an interval?');
+    const asked = room.do(askQuestion('q', 'Is there an interval?'));
     rooms.leave(key);
     await asked;
     await rest();

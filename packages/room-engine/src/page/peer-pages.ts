@@ -1,40 +1,42 @@
-import type { RoomNews } from '@standby/room-engine/storage/browser-repository';
-import type { Clock } from '@standby/room-engine/time/clock';
-import type { Visibility } from '@standby/room-engine/protocol/page-lifecycle';
-import type { PageChannel } from '@standby/room-engine/protocol/page-channel';
-import { BROWSER } from '@standby/room-engine/authority/ports';
-import type { PeerProcesses, PresentWindow } from '../authority/ports';
-import { MILLIS_PER_HOUR, MILLIS_PER_SECOND } from '../domain/time/time';
-import { decodePageMessage, type PageMessage, type PageMessageOf } from './messages';
+import * as v from 'valibot';
+import type { PeerProcesses, PresentWindow } from '../authority/peer-processes';
+import { BROWSER } from '../authority/ports';
+import type { RoomTypes } from '../log/event';
+import type { PageChannel } from '../protocol/page-channel';
+import type { Visibility } from '../protocol/page-lifecycle';
+import type { RoomNews } from '../storage/browser-repository';
+import type { Clock } from '../time/clock';
+import type { PageMessage, PageMessageOf, PageMessageSchema } from './page-messages';
 
-const HEARTBEAT_MS = 5 * MILLIS_PER_SECOND;
+const HEARTBEAT_MS = 5_000;
 /** Timeout for the answer to a ping. */
-const PING_TIMEOUT_MS = 3 * MILLIS_PER_SECOND;
+const PING_TIMEOUT_MS = 3_000;
 const PINGS_MAX = 2;
 /** Number of times a hello is sent without an answer, for channels that lose messages. */
 const HELLOS = 3;
 
 /** Silence after which a page is pinged. A hidden page may send a heartbeat only once a minute. */
 const SILENCE_MS: Record<Visibility, number> = {
-  visible: 12 * MILLIS_PER_SECOND,
-  hidden: 75 * MILLIS_PER_SECOND,
+  visible: 12_000,
+  hidden: 75_000,
   /**
    * A frozen page cannot answer, and a browser that needs memory may have discarded it unnoticed.
    */
-  frozen: MILLIS_PER_HOUR,
+  frozen: 3_600_000,
 };
 
-interface Page {
-  readonly windows: PageMessageOf<'windows'>['windows'];
+interface Page<Room extends RoomTypes> {
+  readonly windows: PageMessageOf<Room, 'windows'>['windows'];
   readonly version: number;
   readonly heardAtMs: number;
   readonly pings: number;
 }
 
-export interface PeerPagesOptions {
+export interface PeerPagesOptions<Room extends RoomTypes> {
   /** Id of this page. */
   readonly id: string;
   readonly channel: PageChannel;
+  readonly messages: PageMessageSchema<Room>;
   readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
   /**
    * Returns the room's time. Calling it for each message handles a jump of the clocks before the
@@ -45,6 +47,8 @@ export interface PeerPagesOptions {
   readonly version: number;
   /** Called when windows of other pages came, changed or went. */
   readonly onWindows: () => void;
+  /** Called when a page has told its windows. */
+  readonly onHeard: (windows: readonly Pick<PresentWindow<Room>, 'role'>[], nowMs: number) => void;
   /** Returns the end of this page's log. */
   readonly known: () => string;
   /** Returns the whole room if some of it may not be stored. */
@@ -57,31 +61,29 @@ export interface PeerPagesOptions {
  * The other pages of the browser that have the room open. Silence alone removes no page: a silent
  * page is pinged twice first, because message handlers of hidden pages are not throttled.
  */
-export class PeerPages implements PeerProcesses {
-  readonly #options: PeerPagesOptions;
-  readonly #pages = new Map<string, Page>();
+export class PeerPages<Room extends RoomTypes> implements PeerProcesses<Room> {
+  readonly #options: PeerPagesOptions<Room>;
+  readonly #pages = new Map<string, Page<Room>>();
   readonly #identified = new Map<string, () => void>();
   readonly #unsubscribe: () => void;
-  /** Moment at which a controller was last heard, in the room's time. */
-  controllerSeenAtMs: number | null = null;
-  #here: readonly PresentWindow[] = [];
+  #here: readonly PresentWindow<Room>[] = [];
   #sentAtMs = Number.NEGATIVE_INFINITY;
   #hellosLeft = HELLOS;
   #cancel: (() => void) | undefined;
 
-  constructor(options: PeerPagesOptions) {
+  constructor(options: PeerPagesOptions<Room>) {
     this.#options = options;
     this.#unsubscribe = options.channel.subscribe((data) => this.#receive(data));
     this.#sayHello();
     this.#schedule();
   }
 
-  readonly windows = (): readonly PresentWindow[] =>
+  readonly windows = (): readonly PresentWindow<Room>[] =>
     [...this.#pages.values()].flatMap(({ windows, pings }) =>
       windows.map((window) => ({ ...window, owner: BROWSER, person: null, isSilent: pings > 0 })),
     );
 
-  readonly publish = (windows: readonly PresentWindow[]): void => {
+  readonly publish = (windows: readonly PresentWindow<Room>[]): void => {
     this.#here = windows;
     this.#send();
   };
@@ -111,7 +113,7 @@ export class PeerPages implements PeerProcesses {
     this.#options.channel.close();
   };
 
-  #post(message: PageMessage): void {
+  #post(message: PageMessage<Room>): void {
     this.#options.channel.post(message);
   }
 
@@ -129,19 +131,24 @@ export class PeerPages implements PeerProcesses {
   }
 
   #receive(data: unknown): void {
-    const message = decodePageMessage(data);
+    const read = v.safeParse(this.#options.messages, data);
+    // The channel may carry anything.
+    const message = read.success ? read.output : undefined;
     const nowMs = this.#options.now();
     if (message?.kind === 'windows') this.#note(message, nowMs);
     if (message?.kind === 'identify') this.#identified.get(message.to)?.();
     if (message?.kind === 'events' || message?.kind === 'log') this.#options.onNews(message);
   }
 
-  #note({ from, windows, version, known, asks }: PageMessageOf<'windows'>, nowMs: number): void {
+  #note(
+    { from, windows, version, known, asks }: PageMessageOf<Room, 'windows'>,
+    nowMs: number,
+  ): void {
     const before = this.windows();
     const heardAtMs = this.#options.clock.monotonicMs();
     if (windows.length > 0) this.#pages.set(from, { windows, version, heardAtMs, pings: 0 });
     else this.#pages.delete(from);
-    if (windows.some(({ role }) => role === 'controller')) this.controllerSeenAtMs = nowMs;
+    this.#options.onHeard(windows, nowMs);
     const isDifferent = known !== this.#options.known();
     if (isDifferent) this.#options.onNews({ kind: 'hint' });
     if (isDifferent) this.#sendUnsaved();
@@ -155,7 +162,7 @@ export class PeerPages implements PeerProcesses {
     if (document) this.#post({ kind: 'log', document });
   }
 
-  #noteChange(before: readonly PresentWindow[]): void {
+  #noteChange(before: readonly PresentWindow<Room>[]): void {
     if (JSON.stringify(before) !== JSON.stringify(this.windows())) this.#options.onWindows();
   }
 

@@ -1,6 +1,5 @@
-import { LiveRoom } from './live-room';
-import type { LiveRoomOptions } from './live-room-options';
-import type { RoomKey } from './ports';
+import type { LiveRoom, LiveRoomOptions, RoomKey } from '@standby/live-room/authority/ports';
+import { RoomAuthority } from '@standby/room-engine/authority/room-authority';
 
 export interface RoomsOptions {
   readonly optionsOf: (key: RoomKey) => LiveRoomOptions;
@@ -99,7 +98,7 @@ export class Rooms {
   }
 
   #wake(key: RoomKey): Awake {
-    const room = LiveRoom.wake(this.#options.optionsOf(key));
+    const room = RoomAuthority.wake(this.#options.optionsOf(key));
     const hear = (): void => void room.then((awake) => awake.catchUp()).catch(() => {});
     const unsubscribe = this.#options.subscribe(key, hear);
     const awake: Awake = { key, room, loaded: undefined, unsubscribe, users: 0 };
