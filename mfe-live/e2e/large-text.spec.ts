@@ -38,8 +38,8 @@ for (const px of [16, 24]) {
   test(`with text of ${px} px in the browser's settings nothing is cut or broken, from 320 to 2560 px @all`, async ({
     page,
   }) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: px } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: px } });
     await page.goto(ROOM);
     await expect(figure(page)).toHaveText('10:00');
     await expect(page.locator('html')).toHaveCSS('font-size', `${px}px`);

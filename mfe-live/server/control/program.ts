@@ -9,8 +9,7 @@ import { encodeEvent } from '@standby/room-engine/log/event';
 import { endOf } from '@standby/room-engine/log/event-log';
 import { type Act, commandsOf, currentFormat, type ServerFrame } from '@standby/live-room';
 import type { Frame } from '@standby/room-engine/authority/frames';
-import type { LiveRoom } from '@standby/live-room/authority/ports';
-import type { Member, MemberConnection } from '@standby/live-room/authority/ports';
+import type { LiveRoom, Member, MemberConnection } from '@standby/live-room/authority/ports';
 import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import {
   type GoQuestion,

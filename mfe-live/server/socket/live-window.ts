@@ -10,9 +10,13 @@ import {
   readClientFrame,
 } from '@standby/live-room';
 import { encodeFrame, type Frame } from '@standby/room-engine/authority/frames';
-import type { LiveRoom } from '@standby/live-room/authority/ports';
 import type { Rooms } from '../room/rooms';
-import type { Member, MemberConnection, RoomKey } from '@standby/live-room/authority/ports';
+import type {
+  LiveRoom,
+  Member,
+  MemberConnection,
+  RoomKey,
+} from '@standby/live-room/authority/ports';
 import type { StandbyServer } from '@standby/room-engine/protocol/server-endpoint';
 import type { Turns } from '@standby/room-engine/authority/turns';
 import type { ShowFacts } from '../storage/show-title';

@@ -15,7 +15,7 @@ export interface ScheduleFollowerOptions {
   readonly watch: WatchSchedule | undefined;
   readonly log: () => EventLog;
   readonly nowMs: () => number;
-  /** Called if the room's curtain is not that of the scheduled performance. */
+  /** Called if the room has another curtain than the scheduled performance. */
   readonly onDiffer: (performances: readonly PlannedPerformance[]) => void;
 }
 

@@ -11,8 +11,8 @@ import { StartTimer } from './start-timer';
 const RETRY_MS = 1_000;
 
 /**
- * Returns the watch over a show's room: it starts what is due, follows the schedule, notes who is
- * on the book, and disarms the departments of a caller who is gone.
+ * Returns the watch over a show's room. It does automatic starts and follows the schedule. It also
+ * notes who is on the book, and disarms the departments of a caller who is gone.
  *
  * @param watchSchedule undefined for a room without a schedule
  */

@@ -1,86 +1,23 @@
 import { SERVER_AUTHOR } from '../log/authors';
-import type { CompactionSize } from '../log/compaction';
-import type { Format } from '../log/document-format';
 import type { RoomTypes } from '../log/event';
-import { type EventLog, type LogEnd, positionOf, stateOf } from '../log/event-log';
-import type { Presence } from '../protocol/messages';
+import { type EventLog, positionOf, stateOf } from '../log/event-log';
 import { Audiences } from './audiences';
-import type { AuthorityRules } from './authority-rules';
 import type { ActOn, Work } from './batch';
 import { type Commit, commit } from './commit';
 import { CommitQueue } from './commit-queue';
 import { Delivery, NO_KNOWN_END } from './delivery';
 import { EventAllowance } from './event-allowance';
 import { authorsIn, encodeFrame } from './frames';
-import { LostEvents, type LossReports } from './lost-events';
-import { type JoiningWindow, Members } from './members';
+import { LostEvents } from './lost-events';
+import { Members } from './members';
 import { noPeerProcesses, type PeerProcesses, type PresentWindow } from './peer-processes';
-import type { AuthorityClock, RoomRepository } from './ports';
 import { answer, refuse, type Submission } from './publish';
 import { readEvents } from './read-events';
+import type { Hello, ReceivedMessage, SentEvents } from './received-message';
 import { loadRoom, type RoomCopy } from './room-copy';
-import type { RoomWatch, WatchedRoom } from './room-watch';
+import type { RoomAuthorityOptions } from './room-authority-options';
+import type { RoomWatch } from './room-watch';
 import { type Member, type MemberConnection, senderOf } from './roster';
-import type { Turns } from './turns';
-
-export interface RoomAuthorityOptions<Room extends RoomTypes> extends LossReports {
-  /** Name of the room. */
-  readonly room: string;
-  readonly repository: RoomRepository<Room>;
-  readonly clock: AuthorityClock;
-  /** Shared by all rooms of the process. */
-  readonly turns: Turns;
-  readonly rules: AuthorityRules<Room>;
-  /** Format that this release reads and writes. */
-  readonly format: Format<Room>;
-  /** Begins to watch the room. */
-  readonly watch: (room: WatchedRoom<Room>) => RoomWatch<Room>;
-  /** Author of the room's own acts. */
-  readonly author?: string;
-  /**
-   * Whether all windows belong to one browser: their input needs no bounds, and each window gets
-   * the roster.
-   */
-  readonly trustsWindows?: boolean;
-  /**
-   * Opens the connection to the other processes. Its listener is called when windows of them came,
-   * changed or went. If left out, this process is the only one.
-   */
-  readonly openPeerProcesses?: (onChange: () => void) => Promise<PeerProcesses<Room>>;
-  /** If left out, the engine's defaults apply. */
-  readonly compaction?: () => CompactionSize;
-  /**
-   * Interval of the beats in ms; if left out, windows get none, since their authority is in their
-   * page.
-   */
-  readonly beatMs?: number;
-  /** Called after events were stored, since other processes may have windows of this room. */
-  readonly onStored: (count: number, durationMs: number) => void;
-  readonly onError: (error: unknown) => void;
-}
-
-/** First message of a window. */
-export interface Hello<Room extends RoomTypes> extends JoiningWindow<Room> {
-  readonly kind: 'hello';
-  readonly known: LogEnd;
-  readonly audience?: Room['audience'];
-}
-
-interface SentEvents {
-  readonly kind: 'events';
-  readonly events: readonly unknown[];
-  readonly isRecovered?: boolean;
-  readonly isConfirmed?: boolean;
-}
-
-/** Message of a window, with the parts that its authority reads. */
-export type ReceivedMessage<Room extends RoomTypes> =
-  | Hello<Room>
-  | SentEvents
-  | { readonly kind: 'want'; readonly known: LogEnd }
-  | Presence<Room>
-  | { readonly kind: 'identify'; readonly to: string }
-  | { readonly kind: 'leave' | 'time' };
 
 /** One room that is in use: authority, storage and presence. It does not know about sockets. */
 export class RoomAuthority<Room extends RoomTypes> {

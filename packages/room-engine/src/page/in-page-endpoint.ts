@@ -1,6 +1,7 @@
 import { encodeFrame, type Frame } from '../authority/frames';
 import { BROWSER } from '../authority/ports';
-import type { Hello, ReceivedMessage, RoomAuthority } from '../authority/room-authority';
+import type { Hello, ReceivedMessage } from '../authority/received-message';
+import type { RoomAuthority } from '../authority/room-authority';
 import type { Member } from '../authority/roster';
 import type { RoomTypes } from '../log/event';
 import type { ServerEndpoint, SocketListener } from '../protocol/server-endpoint';

@@ -4,7 +4,7 @@ import { idSchema } from '../log/basic-schemas';
 import type { RoomTypes } from '../log/event';
 import { VISIBILITIES } from '../protocol/page-lifecycle';
 
-/** Fields of a page's window, beside its role and those of a kind of room. */
+/** Fields that a page's window has in all kinds of rooms, without its role. */
 export const pageWindowEntries = {
   by: idSchema,
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

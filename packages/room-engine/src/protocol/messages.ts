@@ -14,7 +14,7 @@ export const LIVE_SUBPROTOCOL = 'standby-live-3';
 
 export const visibilitySchema = v.fallback(v.picklist(VISIBILITIES), 'visible');
 
-/** Fields of `presence`, beside those of a kind of room. */
+/** Fields that `presence` has in all kinds of rooms. */
 export const presenceEntries = {
   kind: v.literal('presence'),
   visibility: visibilitySchema,
@@ -29,7 +29,7 @@ export type Presence<Room extends RoomTypes> = v.InferOutput<typeof presenceSche
   name?: string;
 } & Room['presence'];
 
-/** Fields of a connected window as desks see it, beside its role and those of a kind of room. */
+/** Fields of a connected window that desks see in all kinds of rooms, without its role. */
 export const rosterEntries = {
   id: idSchema,
   /** Number that tells windows of one role apart: *Viewer 2*. */
