@@ -1,4 +1,4 @@
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import { describeStoredCollection } from '@standby/collections/testing/stored-collection';
 import {
   type CueVersion,
@@ -9,8 +9,7 @@ import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { createCueVersions, cueVersionsKey } from './cue-versions';
 import versions1 from './testing/stored/cue-versions.v1.json?raw';
 
-describeCollectionContract<CueVersion, CueVersionContent>('the versions of this browser', {
-  limit: 'none',
+describeItemContract<CueVersion, CueVersionContent>('the versions of this browser', {
   makeItem: (number) => ({
     showId: 'hamlet',
     name: `Day ${number}`,
@@ -18,11 +17,7 @@ describeCollectionContract<CueVersion, CueVersionContent>('the versions of this 
     cueCount: 0,
     sheet: 'AAAA',
   }),
-  open() {
-    const browser = createFakeBrowser();
-    const open = () => createCueVersions('hamlet', browser.openWindow());
-    return { collection: open(), elsewhere: open() };
-  },
+  open: () => ({ collection: createCueVersions('hamlet', createFakeBrowser().openWindow()) }),
 });
 
 describeStoredCollection({

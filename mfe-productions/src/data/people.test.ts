@@ -1,4 +1,4 @@
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import { createFakeBrowser } from '@standby/testing/fake-browser';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,14 +15,9 @@ import { samplePeople } from './sample-people';
 import { sampleShows } from './sample-shows';
 import { createShows } from './shows';
 
-describeCollectionContract<Person, PersonContent>('the people of this browser', {
-  limit: 'none',
+describeItemContract<Person, PersonContent>('the people of this browser', {
   makeItem: (number) => makePersonContent(`Understudy ${number}`),
-  open() {
-    const browser = createFakeBrowser();
-    const open = () => createPeople('hamlet', browser.openWindow(), []);
-    return { collection: open(), elsewhere: open() };
-  },
+  open: () => ({ collection: createPeople('hamlet', createFakeBrowser().openWindow(), []) }),
 });
 
 describe('the samples', () => {

@@ -1,4 +1,4 @@
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import { fieldErrors } from '@standby/forms/validation';
 import { buildEventLog, CURTAIN_MS } from '@standby/live-room/testing/builders';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
@@ -16,14 +16,9 @@ import { readStoredNight } from './stored-night';
 
 const known = { showId: 'hamlet', kind: 'performance', date: '2025-01-15' } as const;
 
-describeCollectionContract<Report, ReportContent>('the reports of this browser', {
-  limit: 'none',
+describeItemContract<Report, ReportContent>('the reports of this browser', {
   makeItem: (number) => reportWith({ ...known, number, startTime: '19:30' }),
-  open() {
-    const browser = createFakeBrowser();
-    const open = () => createReports('hamlet', browser.openWindow(), []);
-    return { collection: open(), elsewhere: open() };
-  },
+  open: () => ({ collection: createReports('hamlet', createFakeBrowser().openWindow(), []) }),
 });
 
 it('begins with samples that the form accepts, the storage takes, and the plot compares', () => {

@@ -1,4 +1,4 @@
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { NOW } from '@standby/testing/now';
 import * as v from 'valibot';
@@ -19,14 +19,9 @@ import { samplePeople } from './sample-people';
 import { sampleReports } from './sample-reports';
 import { sampleShows } from './sample-shows';
 
-describeCollectionContract<Entry, EntryContent>('the schedule of this browser', {
-  limit: 'none',
+describeItemContract<Entry, EntryContent>('the schedule of this browser', {
   makeItem: (number) => makeEntryContent({ title: `Scene ${number}` }),
-  open() {
-    const browser = createFakeBrowser();
-    const open = () => createSchedule('hamlet', browser.openWindow(), []);
-    return { collection: open(), elsewhere: open() };
-  },
+  open: () => ({ collection: createSchedule('hamlet', createFakeBrowser().openWindow(), []) }),
 });
 
 describe('the samples', () => {

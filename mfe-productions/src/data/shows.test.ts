@@ -1,6 +1,6 @@
 import { fieldErrors } from '@standby/forms/validation';
 import { SHOWS_KEY, readShowTitle, sampleShows as directory } from '@standby/contracts';
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import { type FakeBrowser, createFakeBrowser } from '@standby/testing/fake-browser';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,14 +22,11 @@ const makeContent = (number: number): ShowContent =>
     maxCastMembers: String(number),
   });
 
-describeCollectionContract<Show, ShowContent>('the shows of this browser', {
-  limit: 'none',
+describeItemContract<Show, ShowContent>('the shows of this browser', {
   makeItem: makeContent,
-  open() {
-    const browser = createFakeBrowser();
-    const open = (): Shows => createShows({ ...browser.openWindow(), beforeCreate: atOnce }, []);
-    return { collection: open(), elsewhere: open() };
-  },
+  open: () => ({
+    collection: createShows({ ...createFakeBrowser().openWindow(), beforeCreate: atOnce }, []),
+  }),
 });
 
 describe('the samples', () => {

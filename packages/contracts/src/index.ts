@@ -72,7 +72,7 @@ export {
   type Permission,
   type Role,
 } from './permissions';
-export { fieldsOf, keysOf } from './objects';
+export { canonicalJson, fieldsOf, keysOf } from './objects';
 export {
   missingPeopleKey,
   readMissingPeople,

@@ -7,3 +7,18 @@ export function keysOf<T extends object>(object: T): (keyof T & string)[] {
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' ? { ...value } : {};
 }
+
+/** Returns the value with the fields of each object sorted, and without those that are undefined. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(fieldsOf(value)).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(
+    fields
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, field]) => [name, inOrder(field)]),
+  );
+}
+
+/** Returns the JSON of a value, the same for values that differ only in the order of their fields, which a database does not keep. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(inOrder(value)) ?? '';

@@ -5,8 +5,9 @@ import {
   openSafeStorage,
 } from '@standby/storage';
 import * as v from 'valibot';
+import { conflictingFields } from '../port/changes';
 import type { Collection, Identified } from '../port/collection';
-import { invalid, limitReached, notFound } from '../port/errors';
+import { conflictMessage, EditConflict, invalid, limitReached, notFound } from '../port/errors';
 import { newId as randomId } from '../port/ids';
 import type { ListDefinition } from '../port/list';
 import { createChangeListeners } from './change-listeners';
@@ -83,6 +84,15 @@ export function createBrowserCollection<T extends Identified, New extends object
     return entry;
   }
 
+  /** @throws {EditConflict} if another window has changed a field since the person saw it */
+  function refuseConflict(theirs: T, changes: Partial<New>, seen: Partial<New> | undefined): void {
+    // The item has the fields of its content, which `change` sets.
+    const fields = conflictingFields<object>(theirs, changes, seen) as (keyof T & string)[];
+    if (fields.length === 0) return;
+    const by = 'Another window';
+    throw new EditConflict(conflictMessage(noun, by), { theirs, fields, by });
+  }
+
   /** Reads, decides and writes under a lock that excludes other windows. */
   async function transact<R>(decide: () => R): Promise<R> {
     const result = await exclusive(decide);
@@ -113,9 +123,10 @@ export function createBrowserCollection<T extends Identified, New extends object
       await options.beforeCreate?.();
       return transact(() => makeNew(content));
     },
-    update: (id, changes) =>
+    update: (id, changes, seen) =>
       transact(() => {
         const entry = find(id);
+        refuseConflict(entry.item, changes, seen);
         const item = checked(change(entry.item, changes, now().toISOString()));
         repository.replace(withChanged(repository.load(), entry, item));
         return item;

@@ -54,8 +54,8 @@ export interface Collection<T extends Identified, New extends object = Omit<T, '
   /**
    * Replaces the named fields and keeps the rest, including the place in the list.
    *
-   * @param seen the old values of these fields, as the person saw them. If another person changed one of
-   * them, a shared implementation rejects with an `EditConflict`. If `seen` is undefined, the last change wins.
+   * @param seen the old values of these fields, as the person saw them. If another person or another window has
+   * changed one of them since, the update rejects with an `EditConflict`. If `seen` is undefined, the last change wins.
    */
   readonly update: (id: string, change: Partial<New>, seen?: Partial<New>) => Promise<T>;
   readonly remove: (id: string) => Promise<Removed<T>>;

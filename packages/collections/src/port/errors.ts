@@ -16,7 +16,7 @@ export interface Noun {
  * - `unreachable`: The server does not answer in time.
  * - `signed-out`: The session has ended.
  * - `not-permitted`: The person's role does not permit the change.
- * - `conflict`: Another person changed the same fields. The error is an `EditConflict`.
+ * - `conflict`: Another person or another window changed the same fields. The error is an `EditConflict`.
  */
 export type FailureReason =
   | 'not-found'
@@ -39,13 +39,13 @@ export class CollectionError extends UserFacingError {
   }
 }
 
-/** The refusal of a change, because another person has meanwhile changed the same fields. The item stays as it is. */
+/** The refusal of a change, because another person or window has meanwhile changed the same fields. The item stays as it is. */
 export class EditConflict<T> extends CollectionError {
   /** The item as it is now. */
   readonly theirs: T;
   /** Fields that have changed since the person saw them. */
   readonly fields: readonly (keyof T & string)[];
-  /** Name of the person who changed the item last; null if unknown. */
+  /** Name of the person who changed the item last, or `Another window`; null if unknown. */
   readonly by: string | null;
 
   constructor(message: string, { theirs, fields, by }: EditConflictContent<T>) {
@@ -63,6 +63,10 @@ export function limitMessage(noun: Noun, limit: number): string {
   const amount = limit === 1 ? `1 ${noun.one}` : `${limit} ${noun.many}`;
   return `Your plan has room for ${amount}. Remove one to add another.`;
 }
+
+/** @param who has changed the item, as the subject of the sentence */
+export const conflictMessage = (noun: Noun, who: string): string =>
+  `${who} changed this ${noun.one} while you edited it. Compare both versions, then decide.`;
 
 export function notFound(noun: Noun): CollectionError {
   return new CollectionError(

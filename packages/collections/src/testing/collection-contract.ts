@@ -164,6 +164,30 @@ export function describeCollectionContract<T extends Identified, New extends obj
       });
     }
 
+    describe('a change of a field that was changed elsewhere', () => {
+      const change = async (seen: Partial<New> | undefined) => {
+        const { id } = await collection.create(makeItem(1));
+        const theirs = await elsewhere.update(id, makeItem(2));
+        return { id, theirs, refused: collection.update(id, makeItem(3), seen) };
+      };
+
+      it('is refused with both versions if the person did not see it, and changes nothing', async () => {
+        const { id, theirs, refused } = await change(makeItem(1));
+
+        await expectRefusal(refused, 'conflict');
+        const error: unknown = await refused.catch((failure: unknown) => failure);
+        expect(error).toMatchObject({ theirs, by: expect.any(String) });
+        expect(await collection.get(id)).toEqual(theirs);
+      });
+
+      it.each([
+        ['if the person saw it', makeItem(2)],
+        ['if nobody says what the person saw', undefined],
+      ])('is stored %s', async (_when, seen) => {
+        expect(await (await change(seen)).refused).toMatchObject(makeItem(3));
+      });
+    });
+
     it('agrees with the list elsewhere, and notifies both sides', async () => {
       const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()];
       collection.subscribe(here);

@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { fieldsOf } from '@standby/contracts';
 import { issueText } from '@standby/forms/validation';
-import { limitMessage } from '@standby/collections/port';
+import { conflictingFields, conflictMessage, limitMessage } from '@standby/collections/port';
 import { ApiError, notFound, type FieldErrors } from '../http/api-error.ts';
 import type { CollectionDefinition } from './collection.ts';
 import {
@@ -28,16 +26,6 @@ async function nameOf({ transaction }: WriteContext, accountId: string | null) {
     .where('id', '=', accountId)
     .executeTakeFirst();
   return user?.name ?? null;
-}
-
-/** Returns the fields of a change whose current value is neither the one that the person saw nor the one that they want. */
-function conflictingFields(current: object, { change, seen = {} }: Change<object>): string[] {
-  const now = fieldsOf(current);
-  const before = fieldsOf(seen);
-  return Object.entries(change)
-    .filter(([name, wanted]) => name in before && !isDeepStrictEqual(now[name], wanted))
-    .map(([name]) => name)
-    .filter((name) => !isDeepStrictEqual(now[name], before[name]));
 }
 
 const sealedBefore = (one: string): ApiError =>
@@ -123,8 +111,7 @@ export function collectionChanges<
       fields,
       by: await nameOf(context, row.changedBy),
     };
-    const words = `Someone else changed this ${noun.one} while you edited it. Compare both versions, then decide.`;
-    throw new ApiError(409, 'edit-conflict', words, { details });
+    throw new ApiError(409, 'edit-conflict', conflictMessage(noun, 'Someone else'), { details });
   }
 
   return {
@@ -198,7 +185,7 @@ export function collectionChanges<
 
     async update(id: string, wanted: Change<New>): Promise<Stored<T>> {
       const row = await present(id);
-      const fields = conflictingFields(row.item, wanted);
+      const fields = conflictingFields<object>(row.item, wanted.change, wanted.seen);
       if (fields.length > 0) return refuseConflict(row, fields);
       const item = definition.change(row.item, wanted.change, now.toISOString());
       const stored = await rows.update(writeOf(item));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { fieldsOf } from '@standby/contracts';
+import { canonicalJson } from '@standby/contracts';
 import { ofOneOrganization, protectRows } from '../database/row-security.ts';
 import type { TransactionQueries } from '../database/tables.ts';
 
@@ -34,23 +34,9 @@ export async function createSealTable(db: Kysely<unknown>, table: string): Promi
   await protectRows(db, table, ofOneOrganization);
 }
 
-/** Returns the value with the fields of each object sorted, because the database stores them in another order. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (value === null || typeof value !== 'object') return value;
-  const fields = Object.entries(fieldsOf(value)).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(
-    fields
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, field]) => [name, inOrder(field)]),
-  );
-}
-
 /** Returns the hash that seals a content. */
 export const sealHash = (content: object): string =>
-  createHash('sha256')
-    .update(JSON.stringify(inOrder(content)))
-    .digest('base64url');
+  createHash('sha256').update(canonicalJson(content)).digest('base64url');
 
 export interface SealKey {
   readonly organizationId: string;
