@@ -46,14 +46,14 @@ export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
     paintBytes: 10_400,
     shift: 0,
   },
-  rooms: { requests: 19, bytes: 221_700, chain: 3, paintRequests: 4, paintBytes: 10_500, shift: 0 },
+  rooms: { requests: 19, bytes: 222_100, chain: 3, paintRequests: 4, paintBytes: 10_500, shift: 0 },
   room: { requests: 17, bytes: 309_900, chain: 3, paintRequests: 4, paintBytes: 12_800, shift: 0 },
 };
 
 /** Limits for a tour through all remotes. */
 export const tourBudget = {
   requests: 58,
-  bytes: 467_000,
+  bytes: 467_800,
   /** Code of connected mode, which sample mode must not load. */
   connectedBytes: 0,
   /** Copies of shared libraries after the first. */

@@ -8,17 +8,13 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' ? { ...value } : {};
 }
 
-/** Returns the value with the fields of each object sorted, and without those that are undefined. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (value === null || typeof value !== 'object') return value;
-  const fields = Object.entries(fieldsOf(value)).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(
-    fields
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, field]) => [name, inOrder(field)]),
-  );
-}
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  one < other ? -1 : 1;
 
 /** Returns the JSON of a value, the same for values that differ only in the order of their fields, which a database does not keep. */
-export const canonicalJson = (value: unknown): string => JSON.stringify(inOrder(value)) ?? '';
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_name, field: unknown) =>
+    typeof field === 'object' && field && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).toSorted(byName))
+      : field,
+  ) ?? '';
