@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
+import { BEAT_MS, SILENCE_MS } from '@standby/room-engine/protocol/heartbeat';
 import { FakeMachine } from '@standby/room-engine/testing/fake-machine';
 import { Turns } from '@standby/room-engine/authority/turns';
 import type { Owner } from '@standby/room-engine/authority/ports';
@@ -26,7 +26,7 @@ type Options = MembersOptions<ShowRoom>;
 
 const openMembers = (
   clock: Options['clock'],
-  { isRosterForAll = false, publish }: Partial<Options & Options['processes']> = {},
+  { isRosterForAll = false, publish, ...options }: Partial<Options & Options['processes']> = {},
 ) =>
   new Members({
     rules: showAuthority,
@@ -42,7 +42,17 @@ const openMembers = (
     position: () => 0,
     authorOwner: () => undefined,
     isRosterForAll,
+    ...options,
   });
+
+const clockOf = (machine: FakeMachine): Options['clock'] => ({
+  now: () => machine.monotonicMs,
+  after: (delayMs, task) => machine.after(delayMs, task),
+});
+
+/** Opens the members of a room whose authority sends beats. */
+const openWithBeats = (machine: FakeMachine) =>
+  openMembers(clockOf(machine), { beatMs: BEAT_MS });
 
 it('A1: ids of windows that left are remembered, up to a limit', () => {
   const members = openMembers({ now: () => 0, after: () => () => undefined });
@@ -59,10 +69,7 @@ it('A1: ids of windows that left are remembered, up to a limit', () => {
 
 it('P7: a cue light, or a desk that answers beats, is silent until it is heard again; other windows never are', async () => {
   const machine = new FakeMachine();
-  const members = openMembers({
-    now: () => machine.monotonicMs,
-    after: (delayMs, task) => machine.after(delayMs, task),
-  });
+  const members = openWithBeats(machine);
   const light = members.add(connection, { ...hello('light'), role: 'department' }, 'department');
   const desk = members.add(connection, { ...hello('desk'), answersBeats: true }, 'controller');
   const olderDesk = members.add(connection, hello('older'), 'controller');
@@ -79,6 +86,26 @@ it('P7: a cue light, or a desk that answers beats, is silent until it is heard a
   expect(desk.isSilent).toBe(false);
   expect(light.isSilent).toBe(false);
   members.remove(light);
+  members.hear(light);
+  await machine.advance(SILENCE_MS);
+  expect(light.isSilent).toBe(false);
+});
+
+it('P7: a window that is never heard after its greeting is silent', async () => {
+  const machine = new FakeMachine();
+  const members = openWithBeats(machine);
+  const light = members.add(connection, { ...hello('light'), role: 'department' }, 'department');
+  await machine.advance(SILENCE_MS - 1);
+  expect(light?.isSilent).toBe(false);
+  await machine.advance(1);
+  expect(light?.isSilent).toBe(true);
+});
+
+it('P7: no window of an authority without beats is silent, because it has nothing to answer', async () => {
+  const machine = new FakeMachine();
+  const members = openMembers(clockOf(machine));
+  const light = members.add(connection, { ...hello('light'), role: 'department' }, 'department');
+  if (!light) throw new Error('It may come in.');
   members.hear(light);
   await machine.advance(SILENCE_MS);
   expect(light.isSilent).toBe(false);

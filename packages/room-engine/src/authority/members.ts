@@ -128,7 +128,7 @@ export class Members<Room extends RoomTypes> {
       grant: rules.grantOf({ role, connection }, undefined),
       personName: undefined,
       joinedAtMs: clock.now(),
-      isHeardOften: rules.isHeardOften(role, isAnswering),
+      isHeardOften: this.hasBeats && rules.isHeardOften(role, isAnswering),
       isSilent: false,
       hasRoster: false,
     };
@@ -141,6 +141,7 @@ export class Members<Room extends RoomTypes> {
     this.#roster.publish();
     this.touch();
     this.#heartbeat.start();
+    this.hear(member);
     return member;
   }
 
@@ -194,8 +195,8 @@ export class Members<Room extends RoomTypes> {
   }
 
   /**
-   * Notes that a window was heard. Some send something at each beat, so that their silence is
-   * noticed.
+   * Notes that a window was heard; its greeting counts. Some send something at each beat, so that
+   * their silence is noticed.
    */
   hear(member: Member<Room>): void {
     if (!member.isHeardOften || !this.has(member)) return;

@@ -47,7 +47,7 @@ export interface Member<Room extends RoomTypes> {
   /** Name that a person without an account gave for themselves. */
   personName: string | undefined;
   readonly joinedAtMs: number;
-  /** Whether the window sends something at each beat. */
+  /** Whether the authority sends beats, and the window sends something at each of them. */
   readonly isHeardOften: boolean;
   /** Whether a window that is heard often was not heard lately, P7. */
   isSilent: boolean;
