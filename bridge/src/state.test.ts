@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -36,6 +36,14 @@ it('the token is kept, for the account of the bridge alone', () => {
   expect(statSync(join(folder, 'token')).mode & 0o777).toBe(0o600);
   state.cookie = undefined;
   expect(openState(folder).cookie).toBeUndefined();
+});
+
+it('a folder that cannot be used is named, with the reason', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => openState(file)).toThrow(
+    `The folder ${file} cannot be used: not a directory (ENOTDIR). Let the bridge write there, or choose another one with --state.`,
+  );
 });
 
 it('the rooms are a storage as browsers have it', () => {

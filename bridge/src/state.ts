@@ -1,7 +1,6 @@
 import {
   appendFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,8 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder, makeWritableFolder, systemReason } from '@standby/hosting/writable-folder';
 import type { HandledGos } from '@standby/live-room/client/house-desk-link';
 import type { KeyValueStorage } from '@standby/storage';
+import { SettingsError } from './settings';
 
 /** GOs that a bridge remembers: far more than a minute has, after which a GO is history. */
 const HANDLED_MAX = 1_000;
@@ -30,7 +31,7 @@ class FolderStorage implements KeyValueStorage {
 
   constructor(folder: string) {
     this.#folder = folder;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
   }
 
   get #keys(): string[] {
@@ -78,8 +79,24 @@ function openHandled(path: string): HandledGos {
   };
 }
 
-/** Opens the folder of a bridge, which keeps its state over a restart. */
+function assertUsable(folder: string): void {
+  try {
+    makeWritableFolder(folder);
+  } catch (error) {
+    throw new SettingsError(
+      `The folder ${folder} cannot be used: ${systemReason(error)}. Let the bridge write there, or choose another one with --state.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Opens the folder of a bridge, which keeps its state over a restart.
+ *
+ * @throws {SettingsError} if the folder cannot be used
+ */
 export function openState(folder: string) {
+  assertUsable(folder);
   const own = new FolderStorage(folder);
   const rooms = new FolderStorage(join(folder, 'rooms'));
   return {

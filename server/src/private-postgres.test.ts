@@ -176,10 +176,10 @@ describe('the start', () => {
 });
 
 describe('the first start', () => {
-  it('explains that a folder cannot be created', async () => {
+  it.each(['file', 'file/data'])('explains that there is a file: %s', async (path) => {
     writeFileSync(resolve(folder, 'file'), '');
-    await expect(hold({}, { data: resolve(folder, 'file/data') })).rejects.toThrow(
-      /^The folder .*file\/data cannot be used \(ENOTDIR\)\. Let Standby write there/u,
+    await expect(hold({}, { data: resolve(folder, path) })).rejects.toThrow(
+      `${path} cannot be used: not a directory (ENOTDIR). Let Standby write there`,
     );
   });
 
@@ -193,7 +193,7 @@ describe('the first start', () => {
     const { status, stderr } = spawnSync(command, rest, { encoding: 'utf8' });
     chmodSync(folder, 0o700);
     expect(stderr).toMatch(
-      /The folder .* cannot be used \(EACCES\)\. Let Standby write there, or choose another one/u,
+      /The folder .* cannot be used: permission denied \(EACCES\)\. Let Standby write there, or choose another one/u,
     );
     expect(status).not.toBe(0);
     expect(readdirSync(folder)).toEqual([]);

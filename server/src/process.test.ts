@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { liveRoomPath } from '../../packages/room-engine/src/protocol/room-path.ts';
 import { eventIdOf } from '../../packages/room-engine/src/log/event.ts';
 import { eventsOf } from '../../packages/room-engine/src/log/event-log.ts';
@@ -233,6 +233,18 @@ it('explains a problem without a stack trace', async () => {
     'PORT is "x": it must be a whole number from 1 to 65535.\nSIGNUP is "y": it must be "open" or "invite".\nnpm run connected -- --help lists all settings.\n',
   );
 });
+
+it.runIf(process.platform === 'linux')(
+  'names a data folder that cannot be created, and ends with the reason',
+  async () => {
+    const { child, printed, ended } = await run(['--api-only'], { STANDBY_DATA: '/proc/none' });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    expect(await ended).toBe(1);
+    expect(printed()).toMatch(
+      /^The folder \/proc\/none cannot be used: .+ \((?:ENOENT|EACCES)\)\. Let Standby write there, or choose another one with STANDBY_DATA\.\n$/u,
+    );
+  },
+);
 
 it('prints its help, and names an unknown command', async () => {
   expect(await runHere('--help')).toContain('SMTP_URL=');

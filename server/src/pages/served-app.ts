@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { connectedApp } from '@standby/hosting/composition';
 import { errorRate, releaseOfEntry } from '@standby/hosting/release-reports';
@@ -9,6 +9,7 @@ import {
   type ServerParts,
 } from '@standby/hosting/server-part';
 import type { StaticServerOptions } from '@standby/hosting/static-server';
+import { makeFolder } from '@standby/hosting/writable-folder';
 import type { Settings } from '@standby/server-kit/settings/settings';
 import { ReportCollector } from '../reports/report-collector.ts';
 import type { ReportSink } from '../reports/serve-reports.ts';
@@ -20,7 +21,7 @@ import type { ReportSink } from '../reports/serve-reports.ts';
 async function recordServerParts(folder: string, parts: ServerParts): Promise<void> {
   const file = resolve(folder, SERVER_PARTS_FILE);
   const temporary = `${file}.${process.pid}`;
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   await writeFile(temporary, `${JSON.stringify(parts, null, 2)}\n`);
   await rename(temporary, file);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import {
   addCounts,
@@ -11,9 +11,10 @@ import {
   type ReleaseCounts,
   type ReleaseReports,
 } from '@standby/hosting/release-reports';
+import { makeFolder } from '@standby/hosting/writable-folder';
 
 async function writeWhole(file: string, content: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const temporary = `${file}.${randomUUID()}`;
   await writeFile(temporary, content);
   await rename(temporary, file);

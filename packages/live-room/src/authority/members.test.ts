@@ -51,8 +51,7 @@ const clockOf = (machine: FakeMachine): Options['clock'] => ({
 });
 
 /** Opens the members of a room whose authority sends beats. */
-const openWithBeats = (machine: FakeMachine) =>
-  openMembers(clockOf(machine), { beatMs: BEAT_MS });
+const openWithBeats = (machine: FakeMachine) => openMembers(clockOf(machine), { beatMs: BEAT_MS });
 
 it('A1: ids of windows that left are remembered, up to a limit', () => {
   const members = openMembers({ now: () => 0, after: () => () => undefined });

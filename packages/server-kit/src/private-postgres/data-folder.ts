@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { makeWritableFolder, systemReason } from '@standby/hosting/writable-folder';
 import { DatabaseError } from '../database/database.ts';
-import { errorCode } from '../error-code.ts';
 import { isCreated } from './cluster.ts';
 import { give, type ProgramUser } from './program-user.ts';
 
@@ -16,14 +16,13 @@ const SOCKET_PATH_MAX = 103;
 /** Returns the folder of the cluster. */
 export const clusterIn = (folder: string): string => resolve(folder, 'postgres');
 
-/** @throws {DatabaseError} if the folder is not writable */
+/** @throws {DatabaseError} if the folder cannot be created or is not writable */
 export function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    makeWritableFolder(folder);
   } catch (error) {
     throw new DatabaseError(
-      `The folder ${folder} cannot be used (${errorCode(error)}). Let Standby write there, or choose another one with STANDBY_DATA.`,
+      `The folder ${folder} cannot be used: ${systemReason(error)}. Let Standby write there, or choose another one with STANDBY_DATA.`,
       { cause: error },
     );
   }
