@@ -20,7 +20,7 @@ function putBetweenMarkers(document: string, content: string): string {
  */
 export const machineLoad = (): number => loadavg()[0] ?? 0;
 
-export interface PublishedTable {
+interface PublishedTable {
   /** Page in `docs/bench`. */
   readonly page: string;
   readonly table: string;

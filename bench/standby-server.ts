@@ -17,7 +17,7 @@ const ACTS = 400;
 const PAUSE_MS = 25;
 const LAG_ASKED_MS = 1_000;
 
-export interface StandbyServerFigures {
+interface StandbyServerFigures {
   /** Milliseconds from an act to its acknowledgement. */
   readonly aloneMs: readonly number[];
   readonly followedMs: readonly number[];

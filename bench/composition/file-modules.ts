@@ -82,7 +82,7 @@ export function connectedBytes(fetched: readonly FetchedFile[], files: FileModul
 }
 
 /** A module that the page loaded more than once, with the bytes of the copies after the first. */
-export interface Repeated {
+interface Repeated {
   readonly id: string;
   readonly bytes: number;
 }

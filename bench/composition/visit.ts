@@ -7,9 +7,7 @@ import { criticalChain } from './critical-chain.ts';
 import { Traffic, type WireRequest } from './traffic.ts';
 
 /** One page of each remote, with an element of its content. */
-export const screens: Readonly<
-  Record<ColdPage, { readonly path: string; readonly content: string }>
-> = {
+const screens: Readonly<Record<ColdPage, { readonly path: string; readonly content: string }>> = {
   landing: { path: paths.home, content: 'main h1' },
   auth: { path: paths.getStarted, content: 'main form input' },
   dashboard: { path: paths.dashboard, content: 'main a[href^="/room/"]' },

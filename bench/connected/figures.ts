@@ -2,7 +2,7 @@ import type { Figure, FigureTable, Measured } from '../figures.ts';
 
 type LoadName = 'create' | 'list' | 'signIn' | 'page.first' | 'page.search' | 'page.last';
 
-export type FigureId =
+type FigureId =
   | 'start.first'
   | 'start.later'
   | 'memory.rest'

@@ -6,7 +6,7 @@ import { type FaultRun, runFaults } from './run-faults.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface FaultsOptions {
+interface FaultsOptions {
   /** Duration for each database. */
   readonly minutes: string;
   readonly seed: string;

@@ -14,7 +14,7 @@ export type DatabaseKind = (typeof DATABASES)[number];
 const PROCESSES = 2;
 
 /** A machine that keeps a copy of the server. */
-export interface StandbyServer {
+interface StandbyServer {
   /** Network from the machine to the server. */
   readonly link: FaultProxy;
   readonly kill: () => Promise<void>;

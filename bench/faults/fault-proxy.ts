@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { listeningPort } from '@standby/hosting/port';
 
 /** How a network treats the data of one direction. Held data arrives later: TCP sends it again. */
-export interface Way {
+interface Way {
   readonly isHeld: boolean;
   readonly delayMs: number;
   readonly bytesPerSecond: number;

@@ -28,7 +28,7 @@ export const QUICK_PACE: Pace = {
   rest: { fromMs: 100, toMs: 500 },
 };
 
-export interface NemesisOptions {
+interface NemesisOptions {
   readonly faults: readonly Fault[];
   readonly random: Random;
   readonly history: History;

@@ -6,7 +6,7 @@ import type { FinalWindow, History } from './history.ts';
 import { shownTo } from './shown-to.ts';
 import { type Address, recordingEndpoint, type RecordingEndpoint } from './recording-endpoint.ts';
 
-export interface RealWindowOptions {
+interface RealWindowOptions {
   readonly name: string;
   readonly showId: string;
   readonly role: WindowRole;

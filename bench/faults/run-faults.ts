@@ -33,7 +33,7 @@ const WINDOWS = [
 const HEALED_MS = 60_000;
 const POLL_INTERVAL_MS = 50;
 
-export interface FaultRunOptions {
+interface FaultRunOptions {
   readonly database: DatabaseKind;
   readonly seed: number;
   /** Milliseconds in which rounds of faults begin; one round takes place in any case. */

@@ -13,7 +13,7 @@ const START_MS = 60_000;
 
 const TRY_AGAIN_MS = 500;
 
-export interface ServerUnderTestOptions {
+interface ServerUnderTestOptions {
   readonly settings: Readonly<Record<string, string>>;
   /** File that tells by how much the server's clock is set. */
   readonly clockFile: string;

@@ -24,7 +24,7 @@ const ACTS: readonly ((random: Random) => Act)[] = [
   () => ({ type: 'send-desk-note', messageId: newId(), text: `Late: ${newId()}` }),
 ];
 
-export interface Workload {
+interface Workload {
   readonly stop: () => void;
 }
 

@@ -48,7 +48,7 @@ export async function openLink(bench: Bench, showId: string): Promise<string> {
   return opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-export interface StageDoor {
+interface StageDoor {
   readonly token: string;
   readonly personId: string;
   readonly wrongPin: string;

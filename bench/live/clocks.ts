@@ -40,7 +40,7 @@ export interface ClockFigures {
   readonly stated: { readonly p95: number };
 }
 
-export interface ClockBench {
+interface ClockBench {
   readonly origin: string;
   readonly owner: DeskOwner;
   readonly showId: string;

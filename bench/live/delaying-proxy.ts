@@ -5,7 +5,7 @@ import { listeningPort } from '@standby/hosting/port';
  * A network's delay in one direction, in ms: at least `base`, more by chance, and now and then much
  * more.
  */
-export interface Delay {
+interface Delay {
   readonly base: number;
   /** Mean of the added delay. */
   readonly jitter: number;

@@ -14,7 +14,7 @@ const GROWTH_BYTES = 10_000_000;
 /** Acts of a busy evening: one per room every five seconds. */
 export const ACTS_PER_ROOM_SECOND = 0.2;
 
-export type LoadFigureId =
+type LoadFigureId =
   | 'rooms.p50'
   | 'rooms.p95'
   | 'rooms.perSecond'

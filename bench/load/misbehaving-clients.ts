@@ -9,7 +9,7 @@ const SLOW_READERS = 50;
 /** Windows of another room that send as fast as they can, and come back each time. */
 const RUNAWAYS = 5;
 
-export interface MisbehavingClientsFigures {
+interface MisbehavingClientsFigures {
   /** Milliseconds from act to acknowledgement of a show without them. */
   readonly calm: readonly number[];
   readonly besideSlowReaders: readonly number[];

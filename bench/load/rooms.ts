@@ -9,7 +9,7 @@ const VIEWERS = 4;
 const AT_ONCE = 50;
 const OPEN_AT_ONCE = 20;
 
-export interface RoomsFigures {
+interface RoomsFigures {
   /** Milliseconds from act to acknowledgement at the rate of an evening. */
   readonly stored: readonly number[];
   /** Maximum number of acts stored per second. */

@@ -7,7 +7,7 @@ const ACTS = 200;
 const VIEWERS = 20;
 const REST_MS = 3_000;
 
-export interface SocketsFigures {
+interface SocketsFigures {
   readonly openMs: number;
   readonly bytesPerSocket: number;
   /** Milliseconds from act to acknowledgement in a room beside the sockets. */

@@ -35,7 +35,7 @@ async function fillLog(desk: BenchDesk, share: number): Promise<void> {
   }
 }
 
-export interface SteadyFigures {
+interface SteadyFigures {
   readonly heapBytes: number;
   /** Growth of the heap after the warm-up, as a straight line. */
   readonly bytesPerHour: number;

@@ -9,7 +9,7 @@ const CALM_ACTS = 100;
 /** Length of the log that each room of the storm sends again. */
 const LOG_LENGTH = 100;
 
-export interface StormFigures {
+interface StormFigures {
   /** Milliseconds from cutting all windows until the last one was welcome again. */
   readonly allBackMs: number;
   /** Number of attempts that the server refused or that failed. */

@@ -12,7 +12,7 @@ export interface EchoFigures {
   readonly frame: Quantiles;
 }
 
-export interface EchoOptions {
+interface EchoOptions {
   readonly browser: Browser;
   /** Number of sockets besides the page and the sender. */
   readonly sockets: number;

@@ -3,7 +3,7 @@ import type { DeskOwner } from 'server/testing/desk-owner';
 
 const CLOCK_SAMPLES = 20;
 
-export interface FramePageOptions {
+interface FramePageOptions {
   readonly browser: Browser;
   /** Address of the page. */
   readonly address: string;

@@ -36,7 +36,7 @@ interface Joined {
   readonly link: HouseDeskLink;
 }
 
-export interface BridgeOptions extends Settings {
+interface BridgeOptions extends Settings {
   readonly version: string;
   /** Tells the person at the terminal. */
   readonly say: (words: string) => void;

@@ -13,7 +13,7 @@ import { variableDefinitions, variablesOf } from './variables';
 const TICK_MS = 200;
 const WIDTH = 12;
 
-export interface Config {
+interface Config {
   readonly server: string;
   /** Code of the Devices screen; empty once it was used. */
   readonly code: string;
@@ -21,7 +21,7 @@ export interface Config {
   readonly show?: string;
 }
 
-export interface Secrets {
+interface Secrets {
   readonly token: string;
 }
 

@@ -22,7 +22,7 @@ const NO_ROOM: ReadonlySet<number> = new Set([404, 409]);
 
 export type ConnectionState = 'connecting' | 'live' | 'unassigned' | 'unpaired';
 
-export interface RoomConnectionOptions {
+interface RoomConnectionOptions {
   readonly origin: string;
   readonly token: string;
   /** Show whose room it is; empty for the only show of the token. */

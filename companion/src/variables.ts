@@ -8,7 +8,7 @@ export const onAirOf = ({ timers, onAir }: ControlState): Timer | undefined =>
   timers.find(({ id }) => id === onAir);
 
 /** Returns the remaining time of a timer in ms, below zero past its end. */
-export function balanceOf({ zeroAtMs, remainingMs }: Timer, nowMs: number): number {
+function balanceOf({ zeroAtMs, remainingMs }: Timer, nowMs: number): number {
   return zeroAtMs === null ? (remainingMs ?? 0) : zeroAtMs - nowMs;
 }
 
@@ -39,7 +39,7 @@ const NAMES = {
   armed: 'Departments whose desks GO fires',
 } as const;
 
-export type VariableId = keyof typeof NAMES;
+type VariableId = keyof typeof NAMES;
 
 export const variableDefinitions: CompanionVariableDefinition[] = Object.entries(NAMES).map(
   ([variableId, name]) => ({ variableId, name }),

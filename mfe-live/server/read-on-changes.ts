@@ -1,7 +1,7 @@
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { Services } from '@standby/server-kit';
 
-export interface ChangeReader {
+interface ChangeReader {
   readonly organizationId: string;
   /** Interval in ms at which it reads anyway, since a hint of a change can be lost. */
   readonly everyMs: number;

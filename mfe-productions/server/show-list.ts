@@ -7,7 +7,7 @@ import type { ShowColumns } from './shows';
 
 interface ShowTable extends CollectionTable, ShowColumns {}
 
-export interface ShowListQuery {
+interface ShowListQuery {
   readonly organizationId: string;
   readonly search: string;
   readonly sort: ShowSort;
@@ -15,7 +15,7 @@ export interface ShowListQuery {
   readonly pageSize: number;
 }
 
-export interface ShowPage {
+interface ShowPage {
   readonly items: Show[];
   /** Page number from 1; page 1 always exists. */
   readonly page: number;

@@ -5,8 +5,8 @@ import { choose } from '@standby/testing/playwright-screens';
 export { envelopeOf } from '@standby/collections/testing/envelope-of';
 export { NOW } from '@standby/testing/now';
 export { emulateTheme, expect, expectAccessible } from '@standby/testing/playwright';
-export { brokenTitles, choose, fillStorage, test } from '@standby/testing/playwright-screens';
-export { makeDevice, makeRoom, many } from '../src/testing/make-items';
+export { brokenTitles, test } from '@standby/testing/playwright-screens';
+export { makeRoom, many } from '../src/testing/make-items';
 
 export const ROOMS_KEY = 'standby:rooms';
 export const DEVICES_KEY = 'standby:devices';

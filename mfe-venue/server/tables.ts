@@ -31,7 +31,7 @@ interface DevicePresenceTable {
   seenAt: ColumnType<Date, Date, Date>;
 }
 
-export type VenueTables = {
+type VenueTables = {
   device: CollectionTable;
   devicePairing: DevicePairingTable;
   deviceToken: DeviceTokenTable;

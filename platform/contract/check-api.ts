@@ -55,7 +55,7 @@ interface Recorded {
   readonly routes: ApiShape;
 }
 
-export interface ApiCheck {
+interface ApiCheck {
   /** Folder and package of the remote. */
   readonly folder: string;
   readonly name: string;

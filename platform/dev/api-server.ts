@@ -7,7 +7,7 @@ import { busyPort, failureToAnswer, type Readiness, type StartedServer } from '.
 const TSX = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
 
-export interface ApiServerOptions {
+interface ApiServerOptions {
   /** Port of the server itself. Pages reach it through the shell's dev server. */
   readonly port: number;
   /** Port of the shell, to which links in emails lead. */

@@ -6,7 +6,7 @@ import { busyPort, failureToAnswer, type Readiness, type StartedServer } from '.
 
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 
-export interface DevServerOptions {
+interface DevServerOptions {
   /** Folder of the package. */
   readonly folder: string;
   readonly port: number;

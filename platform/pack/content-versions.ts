@@ -8,7 +8,7 @@ import { publicPackages, readManifest, type Manifest } from './packages.ts';
 export type PackedVersions = Readonly<Record<string, string>>;
 
 /** The parts of a package that its version identifies. */
-export interface PackageContent {
+interface PackageContent {
   readonly manifest: Manifest;
   /** Contents of the packed files, by path. */
   readonly files: ReadonlyMap<string, Buffer | string>;

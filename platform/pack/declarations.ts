@@ -11,7 +11,7 @@ function declarationsAt(path: string): string | undefined {
   return [`${base}.d.ts`, resolve(base, 'index.d.ts')].find((file) => existsSync(file));
 }
 
-export interface DeclarationOptions {
+interface DeclarationOptions {
   /** Folder of the compiler's output, with the structure of the sources. */
   readonly from: string;
   readonly to: string;

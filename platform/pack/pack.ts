@@ -14,7 +14,7 @@ const PNPM = resolve(ROOT, 'node_modules/pnpm/bin/pnpm.cjs');
 const PNPMFILE = resolve(import.meta.dirname, 'pnpmfile.cjs');
 
 /** A packed tarball that is not placed yet. */
-export interface PackedTarball {
+interface PackedTarball {
   readonly file: string;
   /** Name of the tarball in the folder. */
   readonly name: string;

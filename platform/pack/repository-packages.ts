@@ -21,7 +21,7 @@ const stemOf = (file: string): string => file.replace(/-\d+\.\d+\.\d+.*$/u, '');
  * Returns the text with the name of each tarball replaced by the current tarball of the same
  * package.
  */
-export function withTarballs(text: string, tarballs: readonly string[]): string {
+function withTarballs(text: string, tarballs: readonly string[]): string {
   const byPackage = new Map(tarballs.map((file) => [stemOf(file), file]));
   return text.replaceAll(PACKAGES, (found, file: string) => {
     const current = byPackage.get(stemOf(file));

@@ -16,7 +16,7 @@ const RUN_PRERENDER = resolve(import.meta.dirname, 'run-prerender.mjs');
 /** Limit for the program's output. A landing page's markup is 40 kB. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-export interface LayoutOptions {
+interface LayoutOptions {
   readonly composition: PageComposition;
   /** File of the shell's prerender build. */
   readonly bundle: string;
@@ -24,7 +24,7 @@ export interface LayoutOptions {
   readonly assets: string;
 }
 
-export interface PrerenderOptions extends LayoutOptions {
+interface PrerenderOptions extends LayoutOptions {
   /** File of the remote's built entry. */
   readonly entry: string;
 }

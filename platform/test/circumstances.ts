@@ -1,6 +1,6 @@
 import { findBrowser, versionOf, type EngineName } from './browsers/browsers.ts';
 
-export interface Circumstances {
+interface Circumstances {
   /** Engines that the steps open. */
   readonly engines: readonly EngineName[];
   readonly seed: number;

@@ -47,7 +47,7 @@ export const findNginx = (): string | undefined => findProgram('nginx');
 export const findNatsServer = (): string | undefined => findProgram('nats-server');
 
 /** Clients of OSC that are not ours, and the environment in which they find their library. */
-export interface LibloTools {
+interface LibloTools {
   readonly oscsend: string;
   readonly oscdump: string;
   readonly env: NodeJS.ProcessEnv;

@@ -9,7 +9,7 @@ const succeeds = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** Programs that read and write workbooks. */
-export interface SpreadsheetPrograms {
+interface SpreadsheetPrograms {
   readonly office: string;
   /** Python with openpyxl. */
   readonly python: string;

@@ -1,7 +1,7 @@
 /** A prerequisite that a step opens but does not make itself. */
 export type Need = 'build' | 'browsers';
 
-export interface Step {
+interface Step {
   readonly name: string;
   readonly needs: readonly Need[];
 }
@@ -10,7 +10,7 @@ export interface Step {
  * Steps by stage. The steps of a stage run in parallel, because a single step does not keep two
  * processors busy. All browser suites open the build of the first stage.
  */
-export const STAGES: readonly (readonly Step[])[] = [
+const STAGES: readonly (readonly Step[])[] = [
   [{ name: 'build', needs: [] }],
   [
     { name: 'lint', needs: [] },
@@ -30,7 +30,7 @@ export const BROWSER_STEPS = STAGES.flat()
   .filter(({ needs }) => needs.includes('browsers'))
   .map(({ name }) => name);
 
-export interface StageRun {
+interface StageRun {
   /** Names of the steps to run. */
   readonly chosen: readonly string[];
   /** Needs that are missing before the first step. */

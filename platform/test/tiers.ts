@@ -1,7 +1,7 @@
 import { remoteNames, remotes } from '@standby/federation-config';
 import { engineNames, type EngineName } from './browsers/browsers.ts';
 
-export interface Tier {
+interface Tier {
   /** Options for the scripts of steps. Unlisted steps do the same in both tiers. */
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** Engines that the browser suites open. */

@@ -47,7 +47,7 @@ import type { Services } from '@standby/server-kit/services';
 import type { Settings } from '@standby/server-kit/settings/settings';
 
 /** Timeouts for connections that do not send a whole request. */
-export interface SilenceLimits {
+interface SilenceLimits {
   /** Timeout of an incomplete request, and of a connection without one. */
   readonly requestMs: number;
   /** Interval at which connections are checked. */

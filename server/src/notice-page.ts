@@ -72,7 +72,7 @@ if (document.body.hasAttribute('data-leads-on')) look();
 /** Cache header of these files: after a press this server ends, so the next page needs them from the cache. */
 const FILE_CACHE = 'private, max-age=3600';
 
-export interface NoticePage {
+interface NoticePage {
   readonly title: string;
   /** Content as HTML. */
   readonly content: string;

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
 /** The cost of scrypt from OWASP's list: 32 MiB and 0.15 s of a processor for each hash. */
-export interface PasswordCost {
+interface PasswordCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;

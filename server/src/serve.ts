@@ -9,7 +9,7 @@ import { type Running, start } from './start.ts';
 /** Timeout of a stop. Acknowledged writes are in the database already. */
 const STOP_MS = 10_000;
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Whether the server serves only the API, because dev servers serve the pages. */
   readonly isApiOnly?: boolean;
 }

@@ -23,7 +23,7 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   readonly settings: Settings;
   readonly print: (text: string) => void;
   /** Whether the server serves only the API, because dev servers serve the pages. */

@@ -8,7 +8,7 @@ const SAMPLE = resolve(import.meta.dirname, '../deploy/nginx.conf');
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const START_MS = 30_000;
 
-export interface BalancerOptions {
+interface BalancerOptions {
   /** Port on which the balancer listens. */
   readonly port: number;
   /** Ports of the processes. */

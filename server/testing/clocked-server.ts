@@ -3,7 +3,7 @@ import type { Database } from '@standby/server-kit/database/database';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** One server for all tests of a block, with a clock that tests set. */
-export interface ClockedServer {
+interface ClockedServer {
   readonly server: TestServer;
   now: Date;
 }

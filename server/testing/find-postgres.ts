@@ -32,7 +32,7 @@ function debianFolders(): string[] {
  *
  * @throws {Error} if POSTGRES_BIN does not name such a folder
  */
-export function findPostgres(): string | undefined {
+function findPostgres(): string | undefined {
   const given = process.env['POSTGRES_BIN'];
   if (given) {
     if (!isPresent(given)) throw new Error(`POSTGRES_BIN is "${given}": there is no initdb in it`);

@@ -71,7 +71,7 @@ function encryption(folder: string, user: ProgramUser): PostgresSettings {
   return { ssl: 'on', ssl_cert_file: CERTIFICATE, ssl_key_file: key };
 }
 
-export interface PostgresClusterOptions {
+interface PostgresClusterOptions {
   /** Folder of the programs; by default the server's own programs. */
   readonly programs?: string;
   /** Whether Postgres waits for the disk, as in production. */

@@ -11,7 +11,7 @@ export interface SmtpServer {
   readonly close: () => void;
 }
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** Prefixes of recipients that are refused for good. */
   readonly refused?: readonly string[];
   /** Whether the server accepts letters beyond ASCII in addresses. */

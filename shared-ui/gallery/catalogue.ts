@@ -20,7 +20,7 @@ export interface CatalogueEntry {
   readonly Example?: ComponentType;
 }
 
-export interface CatalogueChapter {
+interface CatalogueChapter {
   readonly id: string;
   readonly title: string;
   readonly entries: readonly CatalogueEntry[];

@@ -22,7 +22,7 @@ export type DateStyle = keyof typeof styles;
  * Language of texts without a single reader, such as emails of a show in a zone outside of the
  * United States.
  */
-export const NEUTRAL_LOCALE = 'en-GB';
+const NEUTRAL_LOCALE = 'en-GB';
 
 /** Zones whose people write the month first. */
 const MONTH_FIRST = /^(?:America|US)\/|^Pacific\/Honolulu$/u;

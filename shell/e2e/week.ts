@@ -33,7 +33,7 @@ function wallIn(instant: number): { readonly date: string; readonly time: string
   return { date, time };
 }
 
-export interface Week {
+interface Week {
   /** Window of the stage manager, on the dashboard. */
   readonly page: Page;
   /** Present moment in epoch ms. */

@@ -10,7 +10,7 @@ const PLACE = '{number}';
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** A message with a cue's number in its address, or as an argument: `/cue/{number}/go`, `/cue/go {number}`. */
-export interface OscPattern {
+interface OscPattern {
   /** Returns the number in a message of this pattern; undefined for another message. */
   readonly read: (message: OscMessage) => string | undefined;
   /** Returns address and arguments for a number; undefined for one that no pattern may have. */

@@ -15,7 +15,7 @@ const RECONNECT_MAX_MS = 5_000;
 /** A desk that does not answer this long after a message that must be in time did not get it. */
 const DELIVERY_MAX_MS = 300;
 
-export interface TcpLinkOptions extends OscPeer {
+interface TcpLinkOptions extends OscPeer {
   readonly framing: Framing;
   /** Message that the desk answers at once. */
   readonly ping: string;

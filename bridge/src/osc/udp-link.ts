@@ -9,7 +9,7 @@ import { createRate } from './rate';
 /** Address on which a bridge listens unless told otherwise: no other machine reaches it. */
 export const LOOPBACK = '127.0.0.1';
 
-export interface UdpLinkOptions extends OscPeer {
+interface UdpLinkOptions extends OscPeer {
   /** Address and port to listen on; 0 for any port. */
   readonly listen: { readonly host: string; readonly port: number };
   /** Addresses that messages are taken from, beside the desk's own. */

@@ -17,7 +17,7 @@ const draftSchema = v.pipe(
 );
 
 /** Stored part of a half-filled account form, without the passwords. */
-export type AccountDraft = Pick<AccountForm, 'firstName' | 'lastName' | 'phoneNumber'>;
+type AccountDraft = Pick<AccountForm, 'firstName' | 'lastName' | 'phoneNumber'>;
 
 /**
  * Returns the draft that this tab stores for an email. A look at the terms, a reload, or a phone

@@ -2,7 +2,7 @@ import { UserFacingError } from '@standby/contracts';
 import type { NewAccount } from '../domain/account-form';
 
 /** Next step after the email: sign in, or set up an account first. */
-export type NextStep = 'verify' | 'create-account';
+type NextStep = 'verify' | 'create-account';
 
 /** Thrown if an account with this email has another password. */
 export class WrongPasswordError extends UserFacingError {

@@ -89,4 +89,4 @@ export const accountFormSchema = v.pipe(
   })),
 );
 
-export type AccountContent = v.InferOutput<typeof accountFormSchema>;
+type AccountContent = v.InferOutput<typeof accountFormSchema>;

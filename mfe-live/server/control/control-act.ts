@@ -8,7 +8,7 @@ import { mainCommandOf } from '@standby/live-room/domain/timer/on-air';
 import type { Refusal } from '@standby/live-room/domain/rules/refusals';
 import { timerAfter, timerOf } from '@standby/live-room/domain/state/room-state';
 
-export interface ActContext {
+interface ActContext {
   readonly state: RoomState;
   readonly nowMs: number;
   readonly newId: () => string;

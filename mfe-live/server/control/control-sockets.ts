@@ -35,7 +35,7 @@ const BYES = {
 } as const;
 export type ControlBye = keyof typeof BYES;
 
-export interface ControlSocketsOptions extends Pick<RoomsOptions, 'services' | 'now'> {
+interface ControlSocketsOptions extends Pick<RoomsOptions, 'services' | 'now'> {
   readonly guard: ControlGuard;
   readonly programs: Programs;
 }

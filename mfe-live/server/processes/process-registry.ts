@@ -18,13 +18,13 @@ export interface ProcessesChange {
   readonly hasNew: boolean;
 }
 
-export interface ProcessRegistryOptions {
+interface ProcessRegistryOptions {
   readonly database: Database;
   readonly time: OwnTime;
   readonly onError: (error: unknown) => void;
 }
 
-export type ProcessesListener = (change: ProcessesChange) => void;
+type ProcessesListener = (change: ProcessesChange) => void;
 
 /**
  * The processes on one database, each with a row that it renews. The others notice a killed process

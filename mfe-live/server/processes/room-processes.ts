@@ -34,7 +34,7 @@ function readWindows(text: string): readonly PresentWindow[] {
   return windows.success ? windows.output : [];
 }
 
-export interface RoomProcessesOptions {
+interface RoomProcessesOptions {
   readonly key: RoomKey;
   readonly database: Database;
   readonly registry: ProcessRegistry;

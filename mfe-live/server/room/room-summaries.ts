@@ -18,7 +18,7 @@ import { programRooms } from '../storage/program-rooms';
 import { roomPositions } from '../storage/room-positions';
 import { roomRepository } from '../storage/room-repository';
 
-export interface RoomSummariesOptions extends FeatureOptions {
+interface RoomSummariesOptions extends FeatureOptions {
   readonly rooms: Pick<Rooms, 'awake'>;
   /** Returns epoch ms, with fractions. */
   readonly now: () => number;

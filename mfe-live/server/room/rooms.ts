@@ -1,7 +1,7 @@
 import type { LiveRoom, LiveRoomOptions, RoomKey } from '@standby/live-room/authority/ports';
 import { RoomAuthority } from '@standby/room-engine/authority/room-authority';
 
-export interface RoomsOptions {
+interface RoomsOptions {
   readonly optionsOf: (key: RoomKey) => LiveRoomOptions;
   /** Subscribes to hints that other processes stored something in a room. */
   readonly subscribe: (key: RoomKey, listener: () => void) => () => void;

@@ -15,7 +15,7 @@ function nameOf({ organizationId, showId }: RoomKey, kind: LinkKind): string {
   return `standby.live.${kind}.${room.slice(0, NAME_LENGTH)}`;
 }
 
-export interface LinkCookie {
+interface LinkCookie {
   readonly key: RoomKey;
   readonly kind: LinkKind;
   readonly token: string;

@@ -58,7 +58,7 @@ const linkEnded = (): ApiError =>
     'This link is invalid or has expired. Ask the stage manager for a new one.',
   );
 
-export interface LinksOptions extends FeatureOptions {
+interface LinksOptions extends FeatureOptions {
   readonly rooms: Pick<Rooms, 'using'>;
 }
 

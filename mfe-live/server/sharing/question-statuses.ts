@@ -4,7 +4,7 @@ import type { Question } from '@standby/room-parts/contract';
 import type { Rooms } from '../room/rooms';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 
-export type QuestionStatuses = ReadonlyMap<string, Question['status']>;
+type QuestionStatuses = ReadonlyMap<string, Question['status']>;
 
 /**
  * Milliseconds that a reading of a sleeping room is used. Pages wait longer than that before they
@@ -13,7 +13,7 @@ export type QuestionStatuses = ReadonlyMap<string, Question['status']>;
 const READ_HOLDS_MS = 5_000;
 
 /** Returns the statuses of a room's questions, by their ids. */
-export function questionStatuses(log: EventLog): QuestionStatuses {
+function questionStatuses(log: EventLog): QuestionStatuses {
   const { messages, shownMessageId } = stateOf(log);
   const acts = log.steps.flatMap(({ outcome, event }) =>
     outcome === 'done' ? commandsOf(event.act) : [],
@@ -36,7 +36,7 @@ export function questionStatuses(log: EventLog): QuestionStatuses {
   return statuses;
 }
 
-export interface QuestionReaderOptions {
+interface QuestionReaderOptions {
   readonly rooms: Pick<Rooms, 'awake'>;
   /** Reads the log of a sleeping room; undefined if the show does not exist. */
   readonly read: (key: RoomKey) => Promise<EventLog | undefined>;

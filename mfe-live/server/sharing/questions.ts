@@ -28,7 +28,7 @@ import { QuestionReader } from './question-statuses';
 /** Length of an id that cannot be guessed, because it is the asker's proof. */
 const ID_BYTES = 16;
 
-export interface QuestionOptions extends FeatureOptions {
+interface QuestionOptions extends FeatureOptions {
   readonly rooms: Rooms;
 }
 

@@ -26,7 +26,7 @@ export interface WatchedWindow {
   readonly end: (reason: ByeReason) => void;
 }
 
-export interface AccessWatchOptions {
+interface AccessWatchOptions {
   readonly changes: Pick<Database['changes'], 'subscribe'>;
   readonly authGuard: Pick<AuthGuard, 'openSessions'>;
   readonly read: (
@@ -49,7 +49,7 @@ interface Organization {
   readonly unsubscribe: () => void;
 }
 
-export interface Watch {
+interface Watch {
   /**
    * Reads the window's access, which may have changed before the watch began.
    * @throws if the access could not be read

@@ -33,7 +33,7 @@ export interface LiveAccess extends ShowFacts {
   readonly isDevice?: boolean;
 }
 
-export interface AccessOptions {
+interface AccessOptions {
   readonly authGuard: AuthGuard;
   readonly services: Services;
 }

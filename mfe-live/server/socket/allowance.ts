@@ -13,7 +13,7 @@ const EVENTS: BucketSize = { capacity: 12_000, perSecond: 50 };
 /** Cost of a `want`, because the whole log is more work than any other response. */
 const WANT_COST = 20;
 
-export interface AllowanceOptions {
+interface AllowanceOptions {
   /** Id of the account or link, which may have many connections. */
   readonly owner: string;
   /** Frames that all connections of an owner may send beyond their own shares. */

@@ -37,7 +37,7 @@ function closeWith(socket: WebSocket, reason: string, bye: string): void {
 /** Reasons for which a guarded socket ends on its own. */
 type OwnReason = 'malformed' | 'too-fast' | 'stopping';
 
-export interface GuardedSocketOptions<Reason extends string> {
+interface GuardedSocketOptions<Reason extends string> {
   readonly socket: WebSocket;
   readonly allowance: Pick<Allowance, 'takeFrame'>;
   readonly monotonicMs: () => number;

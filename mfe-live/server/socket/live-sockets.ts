@@ -138,7 +138,7 @@ export function serveLiveSockets(app: FastifyInstance, options: RoomsOptions): L
   };
 }
 
-export interface LiveSockets {
+interface LiveSockets {
   readonly count: () => number;
   /** Says `bye` to all windows one after the other, and resolves when they are gone. */
   readonly stop: () => Promise<void>;

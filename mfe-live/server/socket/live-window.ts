@@ -33,7 +33,7 @@ const EARLY_MAX = 100;
  */
 const DEVICE_PINGS: Pings = { everyMs: 2_000, silenceMaxMs: 6_000 };
 
-export interface LiveWindowOptions {
+interface LiveWindowOptions {
   readonly socket: WebSocket;
   readonly access: LiveAccess;
   readonly key: RoomKey;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '@standby/server-kit';
 import type { WebSocket } from 'ws';
 
-export interface SocketRoute<Access> {
+interface SocketRoute<Access> {
   readonly path: string;
   readonly subprotocol: string;
   /** Words for a client that does not offer the subprotocol. */

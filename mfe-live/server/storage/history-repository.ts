@@ -14,7 +14,7 @@ export interface EventRow {
   readonly type: string;
 }
 
-export interface EventRange {
+interface EventRange {
   /** Position after which the range begins. */
   readonly after: number;
   readonly limit: number;

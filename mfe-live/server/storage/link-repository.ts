@@ -4,7 +4,7 @@ import type { LiveLink } from '@standby/room-parts/link-contract';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { LiveTables } from './tables';
 
-export interface FoundLink extends RoomKey {
+interface FoundLink extends RoomKey {
   readonly id: string;
   readonly kind: LinkKind;
   readonly name: string;
@@ -104,7 +104,7 @@ export async function listLinks(
   );
 }
 
-export interface NewLink extends FoundLink {
+interface NewLink extends FoundLink {
   readonly tokenHash: string;
   readonly sealedToken: string;
   readonly createdBy: string;

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { LinkKind } from '@standby/room-parts/contract';
 
 /** A room that was used at least once. */
-export interface LiveRoomTable {
+interface LiveRoomTable {
   organizationId: string;
   showId: string;
   /** Position of the last event. */
@@ -14,7 +14,7 @@ export interface LiveRoomTable {
 }
 
 /** An act. Rows stay after a compaction, because reports of past days read them. */
-export interface LiveEventTable {
+interface LiveEventTable {
   organizationId: string;
   showId: string;
   author: string;
@@ -27,7 +27,7 @@ export interface LiveEventTable {
 }
 
 /** The owner of an author id. */
-export interface LiveAuthorTable {
+interface LiveAuthorTable {
   organizationId: string;
   showId: string;
   author: string;
@@ -38,7 +38,7 @@ export interface LiveAuthorTable {
 }
 
 /** A link that admits people without an account to a room. */
-export interface LiveLinkTable {
+interface LiveLinkTable {
   organizationId: string;
   id: string;
   showId: string;
@@ -61,7 +61,7 @@ export interface LiveLinkTable {
 }
 
 /** A room that a program is in, or was in moments ago. */
-export interface LiveProgramTable {
+interface LiveProgramTable {
   organizationId: string;
   deviceId: string;
   showId: string;

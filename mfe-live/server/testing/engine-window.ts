@@ -5,7 +5,7 @@ import type { RoomSession } from '@standby/live-room/client/room-session';
 import { MemoryStorage } from '@standby/room-engine/testing/memory-storage';
 import { openEngineRoom } from './engine-room';
 
-export interface EngineWindowOptions {
+interface EngineWindowOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly showId: string;

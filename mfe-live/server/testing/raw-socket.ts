@@ -19,7 +19,7 @@ export const pongs = (count: number): Buffer =>
   Buffer.concat(Array.from({ length: count }, () => controlFrame(PONG, Buffer.alloc(0))));
 
 /** A connection that breaks the protocol: it does not answer a close, and reads only on request. */
-export interface RawSocket {
+interface RawSocket {
   readonly socket: Socket;
   /** Returns the text that was read so far. */
   readonly received: () => string;

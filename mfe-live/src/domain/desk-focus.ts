@@ -1,14 +1,14 @@
 import type { FocusKind } from '@standby/room-parts/keyboard-map';
 
 /** State of the desk from which Escape leads back. */
-export interface BackFrom {
+interface BackFrom {
   /** A panel that is open over the show mode. */
   readonly isPanelOpen: boolean;
   readonly isSelectionOnAir: boolean;
   readonly isShowMode: boolean;
 }
 
-export type BackStep = 'close-panel' | 'select-on-air' | 'leave-show-mode';
+type BackStep = 'close-panel' | 'select-on-air' | 'leave-show-mode';
 
 /**
  * Returns the next step back: the topmost layer is left first, and the show mode with its low light

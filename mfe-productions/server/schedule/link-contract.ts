@@ -5,7 +5,7 @@ import { calledEntrySchema, sentCallSchema } from '../../src/domain/schedule/sen
 import { showSchema } from '../../src/domain/show';
 
 /** Kinds of links without an account: a person's own page, or a feed for their calendar. */
-export const PERSON_LINK_KINDS = ['page', 'calendar'] as const;
+const PERSON_LINK_KINDS = ['page', 'calendar'] as const;
 export type PersonLinkKind = (typeof PERSON_LINK_KINDS)[number];
 
 const PERSON = '/organizations/:organizationId/schedule-links/:showId/:personId';
@@ -42,7 +42,7 @@ export const personLinkRoutes = defineRoutes({
 
 const ownEntrySchema = v.omit(calledEntrySchema, ['calledIds', 'isFullCall', 'calls']);
 
-export const personPageSchema = v.object({
+const personPageSchema = v.object({
   show: v.pick(showSchema, ['id', 'title', 'venue', 'timezone']),
   name: v.string(),
   position: v.string(),

@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 const NAME_LENGTH = 16;
 
-export interface DoorOfBrowser {
+interface DoorOfBrowser {
   readonly organizationId: string;
   readonly showId: string;
   readonly pinKey: string;

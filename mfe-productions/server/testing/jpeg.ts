@@ -14,7 +14,7 @@ const frame = (width: number, height: number): number[] =>
 /** Scan with an escaped marker byte and a restart in its data. */
 const SCAN = [...segment(0xda, 1, 1, 0, 0, 63, 0), 0x2a, 0xff, 0, 0x2a, 0xff, 0xd0, 0x2a];
 
-export interface JpegOptions {
+interface JpegOptions {
   readonly width?: number;
   readonly height?: number;
   /** Segments before the picture, such as a location. */

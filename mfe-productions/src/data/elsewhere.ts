@@ -6,7 +6,7 @@ import { peopleOf } from './people';
 import { scheduleOf } from './schedule';
 import { shows } from './shows';
 
-export interface Elsewhere {
+interface Elsewhere {
   readonly showId: string;
   readonly company: readonly Person[];
   /** Date of the first day; everything that touches the days is read. */

@@ -18,7 +18,7 @@ export const { createInBrowser: createPeople, of: peopleOf } = listOfShow<Person
 );
 
 /** Adds many people: on a server either all or none. */
-export type AddPeople = (people: People, contents: readonly PersonContent[]) => Promise<void>;
+type AddPeople = (people: People, contents: readonly PersonContent[]) => Promise<void>;
 
 export const addPeople = byMode<AddPeople>(
   async (people, contents) => {

@@ -4,7 +4,7 @@ import { scheduleOf, type Schedule } from './schedule';
 import type { Shows } from './shows';
 
 /** Reads the ids of the shows of the organization that play next, the earliest curtain first. */
-export type ReadPlayingNext = (
+type ReadPlayingNext = (
   shows: Shows,
   nowMs: number,
   scheduleOf?: (showId: string) => Schedule,

@@ -5,7 +5,7 @@ const isNamedIn = (show: Partial<ShowContent>): boolean =>
   [show.director, show.assistantDirector, show.technicalDirector].some(Boolean);
 
 /** Adds the people who are named in the form of a show to its company. */
-export type AddTeam = (show: Show) => Promise<void>;
+type AddTeam = (show: Show) => Promise<void>;
 
 /** The module of the companies is loaded with the first show that names a person. */
 const addTeamOf: AddTeam = async (show) => {

@@ -18,10 +18,7 @@ export const { createInBrowser: createSchedule, of: scheduleOf } = listOfShow<En
 export type UndoAll = () => Promise<void>;
 
 /** Adds many entries, on a server either all or none. @returns a function that removes them */
-export type AddEntries = (
-  schedule: Schedule,
-  contents: readonly EntryContent[],
-) => Promise<UndoAll>;
+type AddEntries = (schedule: Schedule, contents: readonly EntryContent[]) => Promise<UndoAll>;
 
 export const addEntries = byMode<AddEntries>(
   async (schedule, contents) => {

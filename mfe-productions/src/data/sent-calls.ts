@@ -34,7 +34,7 @@ export const areCallsMailed = byMode(false, true);
  * Mails the call of a day to the people called, on a server; without a server the call is only
  * stored as sent.
  */
-export type SendCall = (calls: SentCalls, content: SentCallContent) => Promise<Mailed>;
+type SendCall = (calls: SentCalls, content: SentCallContent) => Promise<Mailed>;
 
 export const sendCall = byMode<SendCall>(
   async (calls, content) => {

@@ -12,7 +12,7 @@ export interface SignInKeys {
  * Opens the stage door of a show. @param token of the link; empty in sample mode, where the door is
  * in this browser
  */
-export type OpenDoor = (showId: string, token: string) => Promise<SignInDoor>;
+type OpenDoor = (showId: string, token: string) => Promise<SignInDoor>;
 
 export const openDoor = byMode<OpenDoor>(
   async (showId) => {
@@ -32,7 +32,7 @@ export type NewKeys = 'nothing' | 'address-and-pins';
  * Returns the address of the door, and a PIN for each person of the company. A new address ends the
  * previous one and has new PINs, so that a leaked list of PINs stops working.
  */
-export type ReadSignInKeys = (showId: string, renewed: NewKeys) => Promise<SignInKeys>;
+type ReadSignInKeys = (showId: string, renewed: NewKeys) => Promise<SignInKeys>;
 
 export const readSignInKeys = byMode<ReadSignInKeys>(
   async (showId, renewed) => {

@@ -11,7 +11,7 @@ import { changeNote, notesOf, type Notes } from './show-notes';
 import { shows, type Shows } from './shows';
 
 /** Lists of this browser that a person's page reads. */
-export interface PersonPageLists {
+interface PersonPageLists {
   readonly shows: Shows;
   readonly peopleOf: (showId: string) => People;
   readonly scheduleOf: (showId: string) => Schedule;

@@ -8,7 +8,7 @@ import { UserFacingError } from '@standby/contracts';
 const DATABASE = 'standby-report-pictures';
 const STORE = 'pictures';
 
-export interface StoredPicture {
+interface StoredPicture {
   readonly id: string;
   readonly showId: string;
   readonly reportId: string;

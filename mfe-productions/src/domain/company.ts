@@ -63,7 +63,7 @@ export const searchPeople = createSearch<Person>((person) => {
 });
 
 /** Department with its people, as a contact sheet lists them. */
-export interface Department {
+interface Department {
   readonly name: string;
   readonly people: readonly Person[];
 }

@@ -5,7 +5,7 @@ import type { Show } from './show';
 /** Preparation that every show needs before it can run. */
 export type FirstStep = 'company' | 'schedule' | 'cues';
 
-export interface PreparedShow {
+interface PreparedShow {
   readonly show: ProductionTeam & Pick<Show, 'id' | 'status' | 'cues'>;
   readonly people: readonly Person[];
   readonly entryCount: number;

@@ -17,7 +17,7 @@ export const importFields = keysOf(personLabels).filter(
 );
 
 /** Fields that a column can contain: the fields of a person, and a name in two parts. */
-export type ColumnField = ImportField | 'firstName' | 'lastName';
+type ColumnField = ImportField | 'firstName' | 'lastName';
 
 /** Column of each field, counted from 0; null for a field without one. */
 export type Columns = Mapping<ColumnField>;

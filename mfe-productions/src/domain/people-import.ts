@@ -26,12 +26,12 @@ import {
 /** Largest number of people that one import adds. */
 export const PEOPLE_AT_ONCE = 500;
 
-export const HEADING_READINGS = ['guessed', 'headings', 'people'] as const;
+const HEADING_READINGS = ['guessed', 'headings', 'people'] as const;
 /** Reading of rows that contain only a name: headings if they look like one, always, or never. */
 export type HeadingReading = (typeof HEADING_READINGS)[number];
 
 /** Person from a file. */
-export interface ImportedPerson {
+interface ImportedPerson {
   /** Number of its row in the file, from 1. */
   readonly row: number;
   readonly person: PersonContent;

@@ -3,7 +3,7 @@ import type { Person } from './person';
 import { byTime, isCalled, type Entry } from './schedule/entry';
 import type { SignIn } from './sign-in/sign-in';
 
-export interface StoredLists {
+interface StoredLists {
   readonly entries: readonly Entry[];
   readonly signIns: readonly SignIn[];
   readonly notes: readonly Note[];

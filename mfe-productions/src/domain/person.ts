@@ -99,7 +99,7 @@ export function newPerson(content: PersonContent, { id, at }: { id: string; at: 
 }
 
 /** Returns the person after an edit; the show stays the same. */
-export function editPerson(person: Person, change: Partial<PersonContent>, at: string): Person {
+function editPerson(person: Person, change: Partial<PersonContent>, at: string): Person {
   return { ...person, ...change, showId: person.showId, updatedAt: at };
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@standby/contracts';
 
-export interface Resource {
+interface Resource {
   readonly name: string;
   readonly path: string;
 }

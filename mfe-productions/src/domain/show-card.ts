@@ -4,7 +4,7 @@ import { type Show, showTags } from './show';
 import { timezoneText } from './timezone';
 
 /** Every text on a show's card, in its order. The search covers exactly these. */
-export interface ShowCardText {
+interface ShowCardText {
   readonly title: string;
   readonly status: string;
   readonly timers: string;

@@ -1,7 +1,7 @@
 /**
  * Control of the dashboard's top bar that has no action yet, with a description of the planned one.
  */
-export interface ShowControl {
+interface ShowControl {
   readonly name: string;
   readonly promise: string;
 }

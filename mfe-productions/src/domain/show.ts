@@ -16,16 +16,7 @@ export type ShowStatus = (typeof showStatuses)[number];
 export const showTags = ['Viewer', 'Controller'] as const;
 
 /** Motifs that replace a show's picture. */
-export const thumbnails = [
-  'masks',
-  'crown',
-  'tree',
-  'moon',
-  'quill',
-  'house',
-  'ship',
-  'flame',
-] as const;
+const thumbnails = ['masks', 'crown', 'tree', 'moon', 'quill', 'house', 'ship', 'flame'] as const;
 
 export type Thumbnail = (typeof thumbnails)[number];
 

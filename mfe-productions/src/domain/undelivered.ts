@@ -16,7 +16,7 @@ export const undeliveredReasons = [
   'stopped',
   'too-many',
 ] as const;
-export type UndeliveredReason = (typeof undeliveredReasons)[number];
+type UndeliveredReason = (typeof undeliveredReasons)[number];
 
 interface Undelivered {
   readonly why: UndeliveredReason;

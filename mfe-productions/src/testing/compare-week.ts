@@ -9,11 +9,11 @@ import {
   type WeekRow,
 } from './week';
 
-export const WEEK_PEOPLE = ['ann', 'bo'] as const;
+const WEEK_PEOPLE = ['ann', 'bo'] as const;
 export type WeekPerson = (typeof WEEK_PEOPLE)[number];
 
 /** A row of a call, as each surface words it. */
-export interface CallLine {
+interface CallLine {
   /** `20:00 – 22:45` */
   readonly span: string;
   /** `Full company at 19:25. Bo at 17:45` */
@@ -42,7 +42,7 @@ export interface NightOfWeek {
  * Surfaces of one mode. Each `expect` compares what the mode shows with the table, and fails the
  * test of the mode if they differ.
  */
-export interface WeekSurfaces {
+interface WeekSurfaces {
   /** Sets the clock of all surfaces. */
   readonly setClock: (instant: string) => Promise<void>;
   /** Moves the opening in the schedule, after its call went out. */

@@ -63,7 +63,7 @@ interface ScreenOptions {
   readonly elsewhere?: readonly EntryElsewhere[];
 }
 
-export interface OpenScreens extends RenderedRoutes {
+interface OpenScreens extends RenderedRoutes {
   readonly shows: Shows;
   readonly peopleOf: (showId: string) => People;
   readonly scheduleOf: (showId: string) => Entries;

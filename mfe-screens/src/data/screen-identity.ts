@@ -15,7 +15,7 @@ const SCREENS_MAX = 20;
 
 const screensSchema = v.array(screenIdentitySchema);
 
-export interface ScreenIdentityOptions {
+interface ScreenIdentityOptions {
   /** Storage of the browser. */
   readonly storage: SafeStorage;
   /** Storage of the tab. */

@@ -17,7 +17,7 @@ export function answerName(input: string): string | undefined {
 }
 
 /** A call that asks for an answer. */
-export interface CallToAnswer {
+interface CallToAnswer {
   readonly given: GivenCall;
   readonly name: string;
   readonly message: string;

@@ -30,7 +30,7 @@ interface Channel {
   readonly refresh: () => Promise<void>;
 }
 
-export interface DeviceStreams {
+interface DeviceStreams {
   readonly open: (owner: TokenOwner, reply: FastifyReply) => Promise<void>;
   readonly close: () => void;
 }

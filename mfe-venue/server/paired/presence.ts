@@ -31,7 +31,7 @@ interface Heard {
   readonly reportedAt: Date | undefined;
 }
 
-export interface Presence {
+interface Presence {
   /** Records a sign of life. Resolves after the device's record shows it as online. */
   readonly beat: (
     owner: TokenOwner,

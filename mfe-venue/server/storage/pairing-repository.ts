@@ -58,12 +58,12 @@ export const findOffer = (
     .orderBy('expiresAt', 'desc')
     .executeTakeFirst();
 
-export interface PairingDates {
+interface PairingDates {
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-export interface NewPairing extends PairingDates {
+interface NewPairing extends PairingDates {
   readonly code: string;
 }
 

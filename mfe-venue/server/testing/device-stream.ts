@@ -2,7 +2,7 @@ import type { DeviceState } from '@standby/api-client/devices';
 import type { Person } from 'server/testing/test-server';
 
 /** A device's event stream, read as it comes. */
-export interface DeviceStream {
+interface DeviceStream {
   /** Returns the next state that the device receives; undefined at the end. */
   readonly next: () => Promise<DeviceState | undefined>;
   readonly close: () => void;

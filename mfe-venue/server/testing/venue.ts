@@ -7,7 +7,7 @@ import { beat, callAs, devicesOf, makeCode, pairScreen, wings } from './screens'
 const SWEEP_MS = 1_000;
 
 /** Organization at a server with a clock that the test controls. */
-export class Venue {
+class Venue {
   passedMs = 0;
   #server: TestServer | undefined;
   #owner: Person | undefined;

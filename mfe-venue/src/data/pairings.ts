@@ -77,7 +77,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof CollectionError && error.reason === 'not-found';
 }
 
-export interface PairingEnvironment extends Partial<Omit<BrowserEnvironment, 'newId'>> {
+interface PairingEnvironment extends Partial<Omit<BrowserEnvironment, 'newId'>> {
   readonly randomBelow?: RandomBelow;
   /** Returns the name of the window that claims a code. */
   readonly claimant?: () => string;

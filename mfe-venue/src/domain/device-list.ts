@@ -12,7 +12,7 @@ import { screenText, shownText } from './device-screen';
 import { deviceStatuses, deviceTypeLabel } from './device-options';
 
 /** Every text on a device's card; the search covers exactly these. */
-export interface DeviceCardText {
+interface DeviceCardText {
   readonly name: string;
   readonly type: string;
   readonly model: string;

@@ -12,7 +12,7 @@ const MILLIS_PER_MINUTE = 60_000;
 const LINK_PARAMETER = 'pair';
 
 /** Lifetime of a code in milliseconds. */
-export const PAIRING_LIFETIME_MILLIS = 10 * MILLIS_PER_MINUTE;
+const PAIRING_LIFETIME_MILLIS = 10 * MILLIS_PER_MINUTE;
 
 export const pairingSchema = v.object({
   /** Code, as the link carries it. */
@@ -83,7 +83,7 @@ export function pairingState(pairing: Pairing, now: Date): PairingState {
 }
 
 /** Pairing after a window used the code, or the reason for the refusal. */
-export type ClaimResult =
+type ClaimResult =
   | { readonly outcome: 'paired' | 'used'; readonly pairing: Pairing }
   | { readonly outcome: 'expired' };
 

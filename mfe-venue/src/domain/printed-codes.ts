@@ -19,7 +19,7 @@ export function hoursOf(choice: HoursChoice): PrintedHours {
 }
 
 /** Device with the code that pairs it. */
-export interface CodeSlip {
+interface CodeSlip {
   readonly device: Device;
   readonly code: string;
   /** Address of the page that uses the code. */

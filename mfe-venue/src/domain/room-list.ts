@@ -36,7 +36,7 @@ export function listRooms(
 }
 
 /** Every text on a room's card; the search covers exactly these. */
-export interface RoomCardText {
+interface RoomCardText {
   readonly name: string;
   readonly description: string;
   readonly connection: string;

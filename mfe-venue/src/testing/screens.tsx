@@ -40,7 +40,7 @@ interface ScreenOptions extends Samples {
   readonly overrides?: { readonly [Port in keyof Ports]?: Partial<Ports[Port]> };
 }
 
-export interface OpenScreens extends RenderedRoutes, Ports {
+interface OpenScreens extends RenderedRoutes, Ports {
   readonly browser: FakeBrowser;
 }
 

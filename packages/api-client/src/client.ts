@@ -8,12 +8,7 @@ import type {
 } from './route-contract';
 
 export type { accountRoutes } from './accounts';
-export type {
-  deviceCodeRoutes,
-  deviceControlRoutes,
-  pairedDeviceRoutes,
-  pairingRoutes,
-} from './devices';
+export type { deviceCodeRoutes, pairingRoutes } from './devices';
 export type { liveRoomRoutes } from './live-rooms';
 export type { organizationRoutes } from './organizations';
 export type { OrganizationExport, transferRoutes } from './transfer';

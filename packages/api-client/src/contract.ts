@@ -3,8 +3,6 @@ export {
   collectionKeys,
   collectionRoutes,
   idSchema,
-  type Change,
-  type CollectionChanges,
   type CollectionContract,
   type CollectionRoutes,
   type EditConflictDetails,
@@ -12,4 +10,4 @@ export {
   type Stored,
 } from './collections';
 export { tokenSchema } from './accounts';
-export { defineRoutes, type RouteTable } from './route-contract';
+export { defineRoutes } from './route-contract';

@@ -67,7 +67,7 @@ const bookActions = [
   v.object({ type: v.literal('skip') }),
 ] as const;
 
-export const controlActionSchema = v.variant('type', [...roomActions, ...bookActions]);
+const controlActionSchema = v.variant('type', [...roomActions, ...bookActions]);
 export type ControlAction = v.InferOutput<typeof controlActionSchema>;
 
 const BOOK_TYPES: ReadonlySet<string> = new Set(
@@ -98,7 +98,7 @@ export const controlQuerySchema = v.object({ show: v.exactOptional(idSchema) });
 const messageSchema = v.object({ id: v.string(), text: v.string() });
 
 /** The state of a room. Each key is sent whole when something in it changes. */
-export const controlStateSchema = v.object({
+const controlStateSchema = v.object({
   show: showSchema,
   scope: v.picklist(CONTROL_SCOPES),
   timers: v.array(timerSchema),

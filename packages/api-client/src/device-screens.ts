@@ -53,7 +53,7 @@ export type Assignment = Readonly<v.InferOutput<typeof assignmentSchema>>;
 export const STANDBY: Assignment = { kind: 'standby' };
 
 /** Brightness in percent of the screen's own light. */
-export const DEVICE_BRIGHTNESS = { min: 20, max: 100, step: 5 } as const;
+const DEVICE_BRIGHTNESS = { min: 20, max: 100, step: 5 } as const;
 
 /** Rotations in degrees, clockwise. */
 export const ROTATIONS = [0, 90, 180, 270] as const;
@@ -90,7 +90,7 @@ export const displayChangeSchema = v.object({
 });
 
 /** Features that a device's browser may refuse. */
-export const REFUSALS = ['wake-lock', 'full-screen'] as const;
+const REFUSALS = ['wake-lock', 'full-screen'] as const;
 
 const PIXELS_MAX = 100_000;
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PIXELS_MAX));

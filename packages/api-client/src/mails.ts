@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineRoutes } from './route-contract';
 
 /** The choices of the recipient of a company's mails. */
-export const mailChoices = ['accept', 'stop', 'stop-all'] as const;
+const mailChoices = ['accept', 'stop', 'stop-all'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
 const TOKEN_MAX = 2_000;

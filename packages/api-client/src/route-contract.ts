@@ -5,7 +5,7 @@ import type { RouteLimit } from './limit-table';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Method and path below `/api/v1`, with parameters as `:name`: `PATCH /organizations/:organizationId`. */
-export type RouteKey = `${Method} /${string}`;
+type RouteKey = `${Method} /${string}`;
 
 /**
  * The people who may call a route: everybody; signed-in people; or members of `:organizationId` with a permission.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema } from './collections';
 import { defineRoutes } from './route-contract';
 
-export const presences = ['in', 'late', 'absent', 'missing'] as const;
+const presences = ['in', 'late', 'absent', 'missing'] as const;
 
 export const PIN_LENGTH = 4;
 export const pinSchema = v.pipe(v.string(), v.regex(/^\d{4}$/u));

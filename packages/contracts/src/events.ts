@@ -91,7 +91,7 @@ export interface EventDefinition<Payload extends EventPayload = EventPayload> {
 }
 
 /** Fields of an event's payload, with their types. */
-export type EventPayload = Readonly<Record<string, keyof FieldTypes>>;
+type EventPayload = Readonly<Record<string, keyof FieldTypes>>;
 
 interface FieldTypes {
   readonly boolean: boolean;

@@ -48,7 +48,7 @@ const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).r
 export const timezoneText = (timezone: string): string =>
   timezone.includes('/') ? `${cityOf(timezone)} time` : timezone;
 
-export interface TimezoneChoice {
+interface TimezoneChoice {
   readonly value: string;
   readonly label: string;
 }

@@ -7,7 +7,7 @@ export interface FormProblem<Name extends string = string> {
   readonly isMissing: boolean;
 }
 
-export interface MissingFieldsProps<Name extends string> {
+interface MissingFieldsProps<Name extends string> {
   readonly problems: readonly FormProblem<Name>[];
   /** Visible label of each field. */
   readonly labels: Readonly<Partial<Record<Name, string>>>;

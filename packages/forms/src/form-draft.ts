@@ -2,7 +2,7 @@ import { fieldsOf, keysOf, readPageSession } from '@standby/contracts';
 import { openTabStorage, quarantineLatest } from '@standby/storage';
 
 /** Value of a form field while a person fills it in: a text, or the choices made. */
-export type FormValue = string | readonly string[];
+type FormValue = string | readonly string[];
 
 /** Any type whose fields are form values. */
 export type FormValues<V> = { readonly [K in keyof V]: FormValue };

@@ -27,7 +27,7 @@ export interface FormOptions<V, Content, Result> extends SubmissionOptions {
 }
 
 /** Props for TextField, TextArea and PasswordField. */
-export interface TextControl<Value> {
+interface TextControl<Value> {
   name: string;
   value: Value;
   error: string | undefined;
@@ -38,7 +38,7 @@ export interface TextControl<Value> {
 }
 
 /** Props for Select, RadioGroup and CheckboxGroup. */
-export interface ChoiceControl<Value> {
+interface ChoiceControl<Value> {
   name: string;
   value: Value;
   onChange: (value: string | string[]) => void;

@@ -30,7 +30,7 @@ import { ROOT } from './root.ts';
 import type { StaticServerOptions } from './static-server.ts';
 
 /** The tool that builds a package into a part of the federation: our container, or the federation plugin. */
-export type Federation = 'container' | 'plugin';
+type Federation = 'container' | 'plugin';
 
 /** Output folder of each kind of build, within a package. */
 export const FOLDERS: Readonly<Record<Federation, string>> = {
@@ -133,7 +133,7 @@ export const PRERENDER_FOLDER = resolve(ROOT, 'shell/dist-prerender');
 export const PRERENDERED = '.prerendered.json';
 
 /** Prerendered pages of one remote. */
-export interface PrerenderedRemote {
+interface PrerenderedRemote {
   /** Hash of the entry from which the pages were prerendered. */
   readonly integrity?: string | undefined;
   readonly pages: readonly PageMarkup[];

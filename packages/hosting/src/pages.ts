@@ -11,7 +11,7 @@ export const PRELOADS_FILE = 'preloads.json';
 export const LATER_FILE = 'later.json';
 
 /** Parts of a page besides the shell's own HTML. */
-export interface PageRemote {
+interface PageRemote {
   /** Address of the entry; its folder holds the other files. */
   readonly entry: string;
   readonly integrity?: string | undefined;

@@ -5,7 +5,7 @@ export const REPORTS_FILE = 'state/reports.json';
 export const REPORTS_FOLDER = 'state/reports';
 
 /** Core Web Vitals, in the lower case in which pages report them, and the ratings that they can have. */
-export const WEB_VITALS = ['lcp', 'cls', 'inp'] as const;
+const WEB_VITALS = ['lcp', 'cls', 'inp'] as const;
 export const RATINGS = ['good', 'needs-improvement', 'poor'] as const;
 
 export type WebVital = (typeof WEB_VITALS)[number];
@@ -69,7 +69,7 @@ export function goodShares({ vitals }: ReleaseCounts): Partial<Record<WebVital, 
 export type ReleaseReports = Readonly<Record<string, Readonly<Record<string, ReleaseCounts>>>>;
 
 /** Loads before which an error rate says little. */
-export const LEAST_LOADS = 20;
+const LEAST_LOADS = 20;
 
 export const errorRate = ({ loads, errors }: Pick<ReleaseCounts, 'loads' | 'errors'>): number =>
   loads === 0 ? 0 : Math.min(1, errors / loads);

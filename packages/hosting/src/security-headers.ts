@@ -76,7 +76,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-export interface HeaderOptions {
+interface HeaderOptions {
   /** Further origins from which the content security policy admits remotes. */
   readonly origins?: readonly string[] | undefined;
   /** Further origins to which pages open sockets, such as the standby server's. */

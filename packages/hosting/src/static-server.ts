@@ -39,7 +39,7 @@ export interface StaticServerOptions {
   readonly isSecureContext?: (request: IncomingMessage) => boolean;
 }
 
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Matches Vite's content hash before the extension; such a file never changes. */
 const HASHED = /-[\w-]{8}\.\w+$/u;

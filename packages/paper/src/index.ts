@@ -1,4 +1,3 @@
 export { type Paper, paperOf, PAPERS } from './domain/paper';
 export { OnPaper } from './OnPaper/OnPaper';
-export { PaperPages, type PaperColumn, type PaperPagesProps } from './PaperPages/PaperPages';
-export type { PaperSheet } from './domain/sheet';
+export { PaperPages, type PaperColumn } from './PaperPages/PaperPages';

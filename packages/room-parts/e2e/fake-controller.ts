@@ -44,7 +44,7 @@ declare global {
  * A controller without a screen. It sends what a page's authority sends, so that a viewer is tested
  * alone.
  */
-export class FakeController {
+class FakeController {
   readonly #page: Page;
   #log: EventLog = initialLog(showRules, SHOW_ID);
   #events: object[] = [];

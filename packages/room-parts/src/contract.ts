@@ -32,7 +32,7 @@ export const linkOpeningRoutes = defineRoutes({
  * - `answered`: the viewers have shown it.
  * - `hidden`: it was put aside or removed.
  */
-export const QUESTION_STATUSES = ['waiting', 'accepted', 'shown', 'answered', 'hidden'] as const;
+const QUESTION_STATUSES = ['waiting', 'accepted', 'shown', 'answered', 'hidden'] as const;
 
 const questionSchema = v.object({ id: v.string(), status: v.picklist(QUESTION_STATUSES) });
 export type Question = v.InferOutput<typeof questionSchema>;

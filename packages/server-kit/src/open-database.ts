@@ -4,7 +4,7 @@ import type { Database, DatabaseReports } from './database/database.ts';
 import type { Migrations } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
 
-export interface OpenOptions extends DatabaseReports {
+interface OpenOptions extends DatabaseReports {
   readonly migrations: Migrations;
   /** Whether the data may belong to a running server. */
   readonly mayShare?: boolean;

@@ -5,7 +5,7 @@ const SLEW = 0.5 / 1000;
 export const aheadLater = (aheadMs: number, elapsedMs: number): number =>
   Math.sign(aheadMs) * Math.max(0, Math.abs(aheadMs) - Math.max(0, elapsedMs) * SLEW);
 
-export interface ClockSource {
+interface ClockSource {
   /** Returns epoch ms by the clock that all processes share. That clock may be set, and jump. */
   readonly sharedMs: () => number;
   /** Returns the largest possible error of the shared clock. */

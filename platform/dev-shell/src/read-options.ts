@@ -2,7 +2,7 @@ import { REGISTRY_PATH } from '@standby/federation-config';
 import { parseOptions } from '../../command-line/parse-options.ts';
 import { DevShellError } from './dev-shell-error.ts';
 
-export interface Options {
+interface Options {
   /** Address of the registry of a deployed product; undefined to show the remote alone. */
   readonly registry: URL | undefined;
   /** Running server of connected mode; undefined for sample mode. */

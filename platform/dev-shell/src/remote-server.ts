@@ -43,7 +43,7 @@ async function listen(server: ViteDevServer): Promise<void> {
   await server.listen();
 }
 
-export interface RemoteServer {
+interface RemoteServer {
   readonly remote: DevelopedRemote;
   readonly close: () => Promise<void>;
 }

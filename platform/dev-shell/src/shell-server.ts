@@ -13,12 +13,12 @@ import { createFileProxy } from './file-proxy.ts';
 import type { ServerProxy } from './server-proxy.ts';
 
 /** Folder of the built shell in this package. */
-export const SHELL_FOLDER = resolve(
+const SHELL_FOLDER = resolve(
   dirname(createRequire(import.meta.url).resolve('@standby/dev-shell/package.json')),
   'dist/site',
 );
 
-export interface ShellServerOptions {
+interface ShellServerOptions {
   /** Folder of the built shell. */
   readonly folder?: string;
   /** Server of connected mode; undefined for sample mode. */

@@ -2,7 +2,7 @@ import { beyondFloor, knownKeys, supportOf } from './support.ts';
 import type { Usage } from './usage.ts';
 
 /** A used feature that some browser of the floor lacks. */
-export interface UnsupportedUsage extends Omit<Usage, 'keys'> {
+interface UnsupportedUsage extends Omit<Usage, 'keys'> {
   readonly key: string;
   /** Browsers with the version that the feature needs, such as `safari_ios 18.4`. */
   readonly needs: readonly string[];

@@ -2,7 +2,7 @@ import { AtRule, type ChildNode, type Declaration, type Node, parse, type Rule }
 import { keysNamed } from './support.ts';
 
 /** A feature that a style sheet uses. */
-export interface CssFeature {
+interface CssFeature {
   /** Line number, starting at 1. */
   readonly line: number;
   readonly keys: readonly string[];

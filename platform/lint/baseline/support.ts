@@ -3,7 +3,7 @@ import { features } from 'web-features';
 import { BROWSER_FLOOR, type CoreBrowser } from '../../../browser-floor.ts';
 
 /** Version of each browser in which a feature works; a browser without the feature is missing. */
-export type Support = Readonly<Partial<Record<CoreBrowser, string>>>;
+type Support = Readonly<Partial<Record<CoreBrowser, string>>>;
 
 /**
  * Support by key of MDN's browser-compat-data, such as `api.Navigator.locks` or

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 
 /** Sources by their paths, which are relative to one root with forward slashes. */
-export type Sources = ReadonlyMap<string, string>;
+type Sources = ReadonlyMap<string, string>;
 
 /** Number of names in a folder that counts as one part: `domain/timer`, `screens/LiveRoom`. */
 const DEPTH = 2;

@@ -1,5 +1,5 @@
 /** Kinds of prose. A test name completes the title of its `describe`. */
-export type Prose = 'comment' | 'test name' | 'document';
+type Prose = 'comment' | 'test name' | 'document';
 
 /** A habit that makes readers read a sentence twice, and how to write the sentence instead. */
 interface Habit {

@@ -55,7 +55,7 @@ export interface Stamp {
  * - `canary`: the release is for a share of the visitors, from 0 to 1, beside the current one.
  * - `remove`: visitors get neither the named release nor another one.
  */
-export type Deployment = Stamp & { readonly id: string } & (
+type Deployment = Stamp & { readonly id: string } & (
     | { readonly action: 'release' | 'promote' | 'rollback' | 'remove' }
     | {
         readonly action: 'canary';
@@ -77,7 +77,7 @@ export interface History<Built extends Release = Release> {
 export const EMPTY_HISTORY: History<never> = { releases: [], deployments: [] };
 
 /** A release for a share of the visitors. */
-export interface Canary<Built extends Release> {
+interface Canary<Built extends Release> {
   readonly release: Built;
   readonly share: number;
   readonly abortAbove?: number | undefined;

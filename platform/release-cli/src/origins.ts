@@ -3,7 +3,7 @@ import type { Stamp } from './history.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** A change of the origins from which a host's pages load remotes. */
-export type OriginsChange = Stamp & OriginPolicy;
+type OriginsChange = Stamp & OriginPolicy;
 
 /** The part of a host's state with the origins that its pages allow. */
 export interface OriginsState {

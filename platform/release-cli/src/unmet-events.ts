@@ -14,7 +14,7 @@ interface DeployedUnit {
 }
 
 /** An event that a release hears, but that no unit sends as needed. */
-export interface UnmetEvent {
+interface UnmetEvent {
   /** Names the listener and the event. */
   readonly heard: string;
   /** Reason: no unit sends the event, or a unit sends it without a field or does not keep it. */

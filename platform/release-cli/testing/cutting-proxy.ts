@@ -5,7 +5,7 @@ import { listeningPort } from '@standby/hosting/port';
  * A proxy to a port of this machine that cuts the connection during a transfer. After that it
  * passes nothing.
  */
-export interface CuttingProxy {
+interface CuttingProxy {
   readonly port: number;
   readonly isCut: () => boolean;
   readonly stop: () => Promise<void>;

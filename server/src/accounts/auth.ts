@@ -9,7 +9,7 @@ const SECONDS_PER_DAY = 24 * 60 * 60;
 /** Seconds without a request after which a session ends. */
 const SESSION_SECONDS = 30 * SECONDS_PER_DAY;
 
-export interface AuthOptions {
+interface AuthOptions {
   readonly queries: Queries;
   readonly isHttps: boolean;
   readonly passwords: PasswordHashing;

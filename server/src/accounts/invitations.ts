@@ -12,7 +12,7 @@ type InvitationServices = Pick<Services, 'database' | 'tokens'>;
 /** Milliseconds for which an invitation can be accepted. */
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
 
-export interface NewInvitation {
+interface NewInvitation {
   readonly organizationId: string;
   readonly role: Role;
   /** Email of the invited person; null for a link that anyone may use. */
@@ -136,7 +136,7 @@ export async function useInvitation(
   await updateUser(transaction, accountId, { lastOrganizationId: organizationId });
 }
 
-export interface Accepting {
+interface Accepting {
   readonly accountId: string;
   readonly email: string;
 }

@@ -30,7 +30,7 @@ const wrongCurrentPassword = (): ApiError =>
 const linkGone = (): ApiError =>
   new ApiError(404, 'link-gone', 'This link is invalid or has expired. Ask for a new one.');
 
-export interface AccountOptions {
+interface AccountOptions {
   readonly authGuard: AuthGuard;
   readonly services: AccountServices;
   readonly devices: KnownDevices;

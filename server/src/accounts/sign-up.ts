@@ -87,7 +87,7 @@ async function createUninvited(
   });
 }
 
-export interface SignUp extends Omit<NewUser, 'id' | 'passwordHash'> {
+interface SignUp extends Omit<NewUser, 'id' | 'passwordHash'> {
   readonly password: string;
   /** Token of an invitation. */
   readonly invitation?: string | undefined;

@@ -3,7 +3,7 @@ import { hashToken, type Services, type Tables } from '@standby/server-kit';
 type TokenServices = Pick<Services, 'database' | 'tokens'>;
 type Purpose = Tables['mailToken']['purpose'];
 
-export interface MailToken {
+interface MailToken {
   readonly userId: string;
   readonly email: string | null;
 }

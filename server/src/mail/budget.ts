@@ -9,19 +9,19 @@ const MILLIS_PER_DAY = 24 * 60 * 60 * 1000;
 const MILLIS_PER_SECOND = 1000;
 
 /** Maximum number of mails of a new account or organization on its first day, and the increase on each later day. */
-export const FIRST_DAY_MAX = 60;
+const FIRST_DAY_MAX = 60;
 const MORE_EACH_DAY = 60;
 /** Maximum mails a day of an established organization: two calls a day to a company of hundreds. */
 const DAY_MAX = 1_000;
 /** Maximum mails a day of one company to one address. */
-export const RECIPIENT_MAX = 20;
+const RECIPIENT_MAX = 20;
 /** Maximum questions a day of all companies to one address, since few companies ask the same stranger. */
-export const QUESTIONS_MAX = 3;
+const QUESTIONS_MAX = 3;
 /** Maximum questions a day of one account to addresses of one host. */
-export const DOMAIN_MAX = 40;
+const DOMAIN_MAX = 40;
 
 /** Returns the number of mails that an account or organization may send on a day, `ageMs` after its creation. */
-export function dailyAllowance(ageMs: number): number {
+function dailyAllowance(ageMs: number): number {
   const days = Math.max(0, Math.floor(ageMs / MILLIS_PER_DAY));
   return Math.min(DAY_MAX, FIRST_DAY_MAX + days * MORE_EACH_DAY);
 }

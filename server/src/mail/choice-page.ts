@@ -58,7 +58,7 @@ function sendPage(reply: FastifyReply, { title, text, buttons, address }: PageCo
   return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(html);
 }
 
-export interface ChoicePageOptions {
+interface ChoicePageOptions {
   readonly authGuard: AuthGuard;
   readonly services: Services;
   readonly secret: string;

@@ -76,7 +76,7 @@ If that was not you, choose a new one with "Forgot password" at once.`,
   };
 }
 
-export interface InvitationWords {
+interface InvitationWords {
   readonly organization: string;
   readonly inviter: string;
   readonly role: Role;

@@ -68,7 +68,7 @@ const mailFailed = (cause: unknown): ApiError =>
     { cause },
   );
 
-export interface OrganizationOptions {
+interface OrganizationOptions {
   readonly authGuard: AuthGuard;
   readonly services: AccountServices;
   readonly streams: ChangeStreams;

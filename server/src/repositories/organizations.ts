@@ -4,7 +4,7 @@ import { ApiError, memberRole } from '@standby/server-kit';
 import { inScope } from '@standby/server-kit/database/scope';
 import type { Queries, TransactionQueries } from '@standby/server-kit/database/tables';
 
-export interface Membership {
+interface Membership {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
@@ -34,7 +34,7 @@ export function roleOf(
   );
 }
 
-export interface NewOrganization {
+interface NewOrganization {
   readonly id: string;
   readonly name: string;
   /** Account of the owner. */
@@ -51,7 +51,7 @@ export async function insertOrganization(
 }
 
 /** Maximum number of organizations of one owner, because each of them may send mails and fill its plan. */
-export const OWNED_MAX = 20;
+const OWNED_MAX = 20;
 
 /**
  * Creates an organization that an account owns.
@@ -91,7 +91,7 @@ const tooManyOwned = (): ApiError =>
     `An account can own at most ${OWNED_MAX} organizations. Hand one over to another owner to add a new one.`,
   );
 
-export interface Member {
+interface Member {
   readonly accountId: string;
   readonly name: string;
   readonly email: string;

@@ -20,7 +20,7 @@ export class NotFencedError extends DatabaseError {
 }
 
 /** A person's insistence on a take-over, which differs between the command and the page. */
-export interface Insisting {
+interface Insisting {
   readonly isInsisting: boolean;
   /** Instruction for insisting, as part of a sentence. */
   readonly how: string;

@@ -40,7 +40,7 @@ export const reasonOf = (error: unknown): string => {
   return (deeper === '' ? message : `${message}: ${deeper}`).replace(/\.$/u, '');
 };
 
-export interface FirstServerOptions {
+interface FirstServerOptions {
   readonly first: string;
   readonly token: string;
   readonly follower: FollowerRequest;

@@ -33,14 +33,14 @@ const PRESENCE_TIMEOUT_MS = 2_000;
 const RETRY_MS = 500;
 
 /** State of a copy. */
-export type FollowerPhase =
+type FollowerPhase =
   | 'following'
   /** The first does not answer. */
   | 'away'
   /** The first refuses to continue this copy. */
   | 'refused';
 
-export interface FollowerOptions {
+interface FollowerOptions {
   readonly database: Database;
   readonly plan: BackupPlan;
   readonly first: string;

@@ -8,7 +8,7 @@ import { Passes } from './passes.ts';
 /** Poll interval for the standby server's address, which another process may have stored. */
 const POLL_INTERVAL_MS = 2_000;
 
-export interface KnownStandbyServer extends StandbyServerAccess {
+interface KnownStandbyServer extends StandbyServerAccess {
   readonly origins: () => readonly string[];
   /** Whether a request has a pass of an earlier generation. */
   readonly admit: (request: FastifyRequest) => boolean;

@@ -20,7 +20,7 @@ import { type TakeOverFormOptions, serveTakeOverForm, takeOverForm } from './tak
 
 const RETRY_AFTER_SECONDS = 2;
 
-export interface NoticeAppOptions {
+interface NoticeAppOptions {
   readonly settings: Settings;
   readonly database: Database;
   readonly notice: () => Notice;

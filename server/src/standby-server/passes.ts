@@ -20,7 +20,7 @@ const ownCookies = (cookie: string): string =>
     .filter((pair) => OWN.test(pair))
     .join('; ');
 
-export interface PassesOptions {
+interface PassesOptions {
   /** Secret that a server and its copy share. */
   readonly secret: string;
   readonly generation: number;

@@ -10,7 +10,7 @@ import { copyRequestSchema, FOLLOW_PATHS } from './contract.ts';
 import { readGeneration, readSuccessor, type Successor, yieldTo } from './generation.ts';
 import { otherVersion, unknownCopy } from './refusals.ts';
 
-export interface FenceOptions {
+interface FenceOptions {
   readonly database: Database;
   /** Token of the follower; the route does not exist without a token. */
   readonly token: string | undefined;

@@ -25,7 +25,7 @@ import { serveFence } from './serve-fence.ts';
 import { serveGeneration } from './serve-generation.ts';
 import { serveTunnel } from './serve-tunnel.ts';
 
-export interface FollowerOptions {
+interface FollowerOptions {
   readonly database: Database;
   readonly plan: BackupPlan;
   /** Token of the follower; the routes do not exist without a token. */

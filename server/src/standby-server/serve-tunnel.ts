@@ -7,7 +7,7 @@ import { isFollowedBy } from '@standby/server-kit/replication/publication';
 import { createWebSocketStream, type RawData, type WebSocket } from 'ws';
 import { FOLLOW_PATHS } from './contract.ts';
 
-export interface TunnelOptions {
+interface TunnelOptions {
   readonly database: Database;
   /** Token of the follower; the route does not exist without a token. */
   readonly token: string | undefined;

@@ -8,7 +8,7 @@ import { FOLLOW_PATHS } from './contract.ts';
 /** Timeout for the opening of a WebSocket; Postgres then retries. */
 const OPEN_MS = 5_000;
 
-export interface TunnelOptions {
+interface TunnelOptions {
   readonly first: string;
   readonly token: string;
   /** Local port at which the tunnel begins; 0 for an unused one. */

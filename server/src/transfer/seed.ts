@@ -4,9 +4,9 @@ import { changeOrganization } from '@standby/server-kit/database/scope';
 import { SettingsError } from '@standby/server-kit/settings/settings';
 import { addItems, type Added } from './add-items.ts';
 
-export type SeededDatabase = Pick<Database, 'queries' | 'changes' | 'asOwner'>;
+type SeededDatabase = Pick<Database, 'queries' | 'changes' | 'asOwner'>;
 
-export interface SeedResult {
+interface SeedResult {
   /** Name of the organization. */
   readonly organization: string;
   readonly added: Added;

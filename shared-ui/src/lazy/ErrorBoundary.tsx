@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ScreenLoadError } from './lazyScreen';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   /** Renders the replacement of the children; `reset` renders the children again. */
   fallback: (error: unknown, reset: () => void) => ReactNode;

@@ -9,7 +9,7 @@ export interface ScreenModule<Props> {
 }
 
 /** A visit after a failed preload reports the failure, or loads the code itself. */
-export type AfterFailure = 'report' | 'retry';
+type AfterFailure = 'report' | 'retry';
 
 /** A lazy component. */
 export interface LazyScreen<Props> {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { lazyScreen, type ScreenModule } from './lazyScreen';
 
 /** Module of the screen at each path. */
-export type ScreenTable = Readonly<Record<string, () => Promise<ScreenModule<object>>>>;
+type ScreenTable = Readonly<Record<string, () => Promise<ScreenModule<object>>>>;
 
 interface ScreenRoute {
   path: string;

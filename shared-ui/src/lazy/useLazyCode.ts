@@ -4,7 +4,7 @@ import { useIsLate } from './useIsLate';
 import { whenIdle } from './when-idle';
 
 /** State of the code. `missing` lasts for this visit, because the fallback may be in use when the code arrives. */
-export type LazyCode = 'waiting' | 'loading' | 'loaded' | 'missing';
+type LazyCode = 'waiting' | 'loading' | 'loaded' | 'missing';
 
 /**
  * Loads the code of a component that has a placeholder: when the page is idle, or earlier through the returned

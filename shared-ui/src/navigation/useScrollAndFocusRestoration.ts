@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { openTabStorage } from '@standby/storage';
 
 /** The part of a router's location that identifies a screen and a place on it. */
-export interface ScreenLocation {
+interface ScreenLocation {
   readonly pathname: string;
   readonly hash: string;
   /** Identifies the history entry. */

@@ -1,6 +1,6 @@
 import { openBrowserStorage } from '@standby/storage';
 
-export const themes = ['dark', 'light'] as const;
+const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
 /** localStorage key of the remembered choice; public/theme.js reads it before the first paint. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { followTheme, readTheme, writeTheme, type Theme } from './theme-store';
 
-export interface ThemeControl {
+interface ThemeControl {
   theme: Theme;
   setTheme: (theme: Theme) => void;
   toggle: () => void;

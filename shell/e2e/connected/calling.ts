@@ -56,7 +56,7 @@ interface HistoryAct {
   readonly atMs: number;
 }
 
-export interface LoggedRoom {
+interface LoggedRoom {
   readonly origin: string;
   readonly organizationId: string;
   readonly showId: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface Cuttable {
+interface Cuttable {
   readonly cut: () => void;
   readonly mend: () => void;
 }

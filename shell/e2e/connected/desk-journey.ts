@@ -83,7 +83,7 @@ async function editAndSave(window: BrowserWindow): Promise<void> {
   await expectGone(window, 'dialog', MANAGE);
 }
 
-export interface DeskPeople {
+interface DeskPeople {
   /** Page of the first person, whose browser may report a refused request. */
   readonly page: Page;
   /** Window of the second person, in an engine of its own. */

@@ -11,7 +11,7 @@ import { unusedPort } from '@standby/hosting/port';
  * Chromium that can freeze pages as it freezes hidden ones. Playwright keeps the pages of its own
  * contexts visible.
  */
-export interface FreezableBrowser {
+interface FreezableBrowser {
   readonly context: BrowserContext;
   readonly freeze: (page: Page) => Promise<void>;
   /** Lets a page run again, visible. */

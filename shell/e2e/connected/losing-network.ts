@@ -8,7 +8,7 @@ import { listeningPort } from '@standby/hosting/port';
  * - `everything`: nothing passes, as when a cable is pulled. The sides do not notice, and the data arrive once the cable is back;
  * - `events`: only events are lost, as by a faulty proxy. Beats and answers about the time pass.
  */
-export type Loss = 'nothing' | 'everything' | 'events';
+type Loss = 'nothing' | 'everything' | 'events';
 
 const EVENTS = /^\{"kind":"(?:events|log)"/u;
 const UPGRADED = 'HTTP/1.1 101';
@@ -44,7 +44,7 @@ class FrameReader {
 }
 
 /** A network between browsers and a server that loses traffic on demand. */
-export interface LosingNetwork {
+interface LosingNetwork {
   readonly origin: string;
   readonly lose: (loss: Loss) => void;
   readonly close: () => Promise<void>;

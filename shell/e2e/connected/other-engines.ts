@@ -13,7 +13,7 @@ import { newEmail, PASSWORD } from './people.ts';
 /** Opens a window in a profile of its own; WebKit's windows share one profile. */
 export type OpenEngine = (engine: 'firefox' | 'webkit', script?: string) => Promise<BrowserWindow>;
 
-export interface OtherEngines {
+interface OtherEngines {
   readonly open: OpenEngine;
   readonly stop: () => Promise<void>;
 }

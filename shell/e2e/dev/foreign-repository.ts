@@ -38,7 +38,7 @@ export function run(folder: string, environment: NodeJS.ProcessEnv, ...words: st
   return stdout;
 }
 
-export interface RunningServer {
+interface RunningServer {
   readonly address: string;
   readonly stop: () => Promise<void>;
 }

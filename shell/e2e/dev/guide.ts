@@ -5,7 +5,7 @@ import { run, startServer } from './foreign-repository.ts';
 import { StepTimes } from './step-times.ts';
 
 /** A code block of the guide. */
-export interface Block {
+interface Block {
   /** Heading of the section that contains the block. */
   readonly heading: string;
   readonly language: string;

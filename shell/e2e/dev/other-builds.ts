@@ -8,7 +8,7 @@ import type { Serve } from './guide-test.ts';
 
 const BY_PLUGIN = 'Built by the federation plugin';
 
-export interface OtherBuildsOptions {
+interface OtherBuildsOptions {
   readonly page: Page;
   /** Folder of the remote `tickets`, which a build of the preset released. */
   readonly repository: string;

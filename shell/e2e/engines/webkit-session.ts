@@ -5,7 +5,7 @@ import { findMiniBrowser } from '../../../platform/test/browsers/browsers.ts';
 import { unusedPort } from '@standby/hosting/port';
 
 /** One WebKit browser with windows of one profile. */
-export interface WebKitSession {
+interface WebKitSession {
   readonly driver: ThenableWebDriver;
   readonly stop: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ function reportsAddress(): string | undefined {
   return tag?.content;
 }
 
-export interface PageSink {
+interface PageSink {
   readonly sink: ErrorSink;
   /** Reports the remotes that the page loads. */
   readonly watch: (store: Pick<RemoteStore, 'subscribe'>) => void;

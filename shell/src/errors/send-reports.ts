@@ -60,7 +60,7 @@ export interface Reporter {
 }
 
 /** Measurements of one page until a person left it. */
-export interface PageVitals {
+interface PageVitals {
   /** Path that the page was opened at. */
   readonly pathname: string;
   /** Ratings of Core Web Vitals, as far as the browser measures them. */

@@ -16,7 +16,7 @@ export interface RefusedOverride {
   readonly reason: string;
 }
 
-export interface OverrideRequest {
+interface OverrideRequest {
   readonly accepted: readonly Override[];
   readonly refused: readonly RefusedOverride[];
 }

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-export interface ClickRecorder {
+interface ClickRecorder {
   /** Stops recording and clicks the recorded buttons again. */
   readonly replay: () => void;
   /** Stops recording and drops the recorded clicks. */

@@ -29,7 +29,7 @@ interface RemoteModule {
  * @param signal aborted when the routes are no longer wanted: the entry is given no shared library then
  * @throws {RemoteLoadError}
  */
-export type ImportRemote = (
+type ImportRemote = (
   name: RemoteName,
   listed: RegistryEntry,
   signal?: AbortSignal,

@@ -39,7 +39,7 @@ function isPreloadable(type: unknown): type is Preloadable {
  *
  * @returns whether all of them arrived
  */
-export async function preloadScreens(
+async function preloadScreens(
   routes: RouteObject[],
   pathname: string,
   afterFailure?: 'report' | 'retry',

@@ -25,7 +25,7 @@ import * as styledComponents from 'styled-components';
 import { version as styledComponentsVersion } from 'styled-components/package.json';
 import type { ROUTER_EXPORTS, SharedModule } from '@standby/federation-config';
 
-export interface ProvidedLibrary {
+interface ProvidedLibrary {
   readonly version: string;
   readonly library: object;
 }

@@ -19,7 +19,7 @@ function Address() {
   return <output aria-label="Address">{pathname + search + hash}</output>;
 }
 
-export interface RenderShellOptions {
+interface RenderShellOptions {
   /** Path at which the router starts. */
   readonly path: string;
   /** Replaces the remotes' servers. By default every remote shows a heading at each of its paths. */
@@ -31,7 +31,7 @@ export interface RenderShellOptions {
   readonly outline?: ReactNode;
 }
 
-export interface RenderedShell {
+interface RenderedShell {
   readonly user: UserEvent;
   /** Current path, query and fragment of the router. */
   readonly address: () => string;

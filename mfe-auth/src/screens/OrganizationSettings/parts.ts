@@ -1,7 +1,7 @@
 import type { Role } from '@standby/contracts';
 import type { ServerClient } from '../../data/server/client';
 
-export interface Organization {
+interface Organization {
   readonly id: string;
   readonly name: string;
   /** Role of the person at the screen. */

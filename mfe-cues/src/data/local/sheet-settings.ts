@@ -9,7 +9,7 @@ export type Density = (typeof DENSITIES)[number];
 
 const settingsSchema = v.object({ density: v.fallback(v.picklist(DENSITIES), 'comfortable') });
 
-export type SheetSettings = v.InferOutput<typeof settingsSchema>;
+type SheetSettings = v.InferOutput<typeof settingsSchema>;
 
 /** Returns the stored settings. Invalid ones have their initial values. */
 export function loadSheetSettings(): SheetSettings {

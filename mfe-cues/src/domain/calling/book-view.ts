@@ -5,7 +5,7 @@ import { type Calling, callingOf, hasGone } from '@standby/live-room/domain/stat
 import { pendingFollows } from '@standby/live-room/domain/calling/due-cues';
 
 /** Number of past moments that the book shows. */
-export const LAST_MOMENTS = 3;
+const LAST_MOMENTS = 3;
 
 const secondsOf = (millis: number): number => Math.floor(Math.max(0, millis) / MILLIS_PER_SECOND);
 
@@ -90,7 +90,7 @@ export function lastMoments(state: RoomState): WentMoment[] {
 }
 
 /** The clocks of a performance, in seconds. */
-export interface ShowClocks {
+interface ShowClocks {
   /** Since the first GO; null before it. */
   readonly showSeconds: number | null;
   /** Length of the current stop so far; null while the show goes on. */

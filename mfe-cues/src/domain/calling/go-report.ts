@@ -6,7 +6,7 @@ import { departmentOfLight } from '@standby/live-room/domain/calling/desk-view';
 import { GO_LATE_MS } from '@standby/live-room/domain/calling/light-view';
 
 /** Number of moments for which the book keeps a report. */
-export const REPORTED_MOMENTS = 3;
+const REPORTED_MOMENTS = 3;
 
 /**
  * - `waiting`: none of its lights has shown the GO yet, and it is not late;
@@ -18,7 +18,7 @@ export const REPORTED_MOMENTS = 3;
  */
 export type GoAnswer = 'waiting' | 'shown' | 'late' | 'cut-off' | 'unconfirmed' | 'no-light';
 
-export interface DepartmentGo {
+interface DepartmentGo {
   readonly id: string;
   readonly answer: GoAnswer;
 }
@@ -57,7 +57,7 @@ interface Witness {
 const EXPECTED_MS = 2 * GO_LATE_MS;
 
 /** Remembers which lights showed which GO, even after a light has left. */
-export interface GoWatch {
+interface GoWatch {
   /** @returns the last moments, latest first */
   readonly look: (sources: GoSources) => readonly GoReport[];
 }

@@ -17,7 +17,7 @@ const quoted = (text: string): string => (text === '' ? 'empty' : `“${text}”
 const countText = (count: number): string => (count === 1 ? '1 cue' : `${count} cues`);
 
 /** Returns the columns of a cue whose texts change with new contents of its cells. */
-export function changedColumns(cue: Cue, set: CueCells): CueColumn[] {
+function changedColumns(cue: Cue, set: CueCells): CueColumn[] {
   const changed = withCells(cue, set);
   return CUE_COLUMNS.filter((column) => cellText(cue, column) !== cellText(changed, column));
 }

@@ -16,7 +16,7 @@ const ACT_OF = /^([0-9]{1,2}|[IVX]{1,5})[./-]/u;
 const RANGE = /^(\d+)\s*(?:(?:-|–|to)\s*(\d+)?)?$/u;
 const PAGE_NUMBER = /\d+/u;
 
-export interface PlaceOption {
+interface PlaceOption {
   readonly value: string;
   readonly label: string;
 }

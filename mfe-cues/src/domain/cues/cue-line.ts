@@ -40,7 +40,7 @@ interface Line {
 }
 
 /** A line read as a cue, with the parts that are in no field. */
-export interface ReadLine {
+interface ReadLine {
   readonly cue: Cue;
   /** Parts that are in no field. */
   readonly unread: readonly string[];

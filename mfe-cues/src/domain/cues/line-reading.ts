@@ -5,7 +5,7 @@ import { readCueLine } from './cue-line';
 import type { Cue, Department } from '@standby/live-room/domain/state/cue-schema';
 
 /** A field of a cue that was read. */
-export interface ReadField {
+interface ReadField {
   readonly name: string;
   readonly text: string;
 }

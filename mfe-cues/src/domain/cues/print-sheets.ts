@@ -7,7 +7,7 @@ import { cueName, type CueSheet, momentsOf } from '@standby/live-room/domain/sta
 export type PrintKind = 'script' | 'departments';
 
 /** A cue in a row: its name, which is printed large, and its details. */
-export interface PrintCue {
+interface PrintCue {
   readonly name: string;
   readonly label: string;
   /** Trigger of the cue; empty for a called one. */

@@ -16,12 +16,12 @@ export interface Renumbering {
   readonly step: string;
 }
 
-export interface Renumbered {
+interface Renumbered {
   readonly cue: Cue;
   readonly number: string;
 }
 
-export type RenumberPreview =
+type RenumberPreview =
   | {
       readonly list: readonly Renumbered[];
       readonly problem?: undefined;

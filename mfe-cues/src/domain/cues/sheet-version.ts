@@ -87,7 +87,7 @@ function difference(cue: Cue, other: Cue): CueCells {
 }
 
 /** Differences between two sheets, cue by cue. */
-export interface SheetComparison {
+interface SheetComparison {
   readonly added: readonly Cue[];
   readonly removed: readonly Cue[];
   /** Changed cues as they were, with the new contents of their cells. */

@@ -25,7 +25,7 @@ import { useCallerId } from '@standby/room-parts/use-caller-id';
 const REFUSAL_SHOWN_MS = 5_000;
 
 /** The dialogs of the book. */
-export type BookDialog = 'stop' | 'note' | 'keys' | 'safety' | 'light';
+type BookDialog = 'stop' | 'note' | 'keys' | 'safety' | 'light';
 
 export interface CallingDesk {
   /** Id of this desk on the book; empty until known. */

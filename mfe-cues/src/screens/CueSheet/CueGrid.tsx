@@ -19,7 +19,7 @@ const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 44, compac
 const HEAD_HEIGHT = 44;
 const OVERSCAN = 8;
 
-export interface CueGridProps extends GridPart {
+interface CueGridProps extends GridPart {
   readonly sheet: CueSheet;
   readonly density: Density;
 }

@@ -24,7 +24,7 @@ export const Table = styled.div`
   }
 `;
 
-export const Tools = styled.div`
+const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -26,7 +26,7 @@ import {
 } from './viewer-choices';
 import { ViewerPreview } from './ViewerPreview';
 
-export interface CustomizeDialogProps extends Pick<DialogProps, 'finalFocus'> {
+interface CustomizeDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Settings of this window, shown below the viewers’ settings. */

@@ -8,7 +8,7 @@ import { LINK_TEXTS } from './link-text';
 import { OverlayLink } from './OverlayLink';
 import { SharedLink } from './SharedLink';
 
-export interface ShareDialogProps extends Pick<DialogProps, 'finalFocus'> {
+interface ShareDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -67,7 +67,7 @@ const moment = (iso: string, clock: Clock): string => {
   return `${formatDateAt(at.getTime(), 'dayOfMonth')}, ${timeOfDay(at.getTime(), clock)}`;
 };
 
-export interface LinkAges {
+interface LinkAges {
   readonly made: string;
   readonly ends: string;
   readonly used: string;

@@ -30,7 +30,7 @@ interface Sources {
   readonly timeZone: string | undefined;
 }
 
-export interface RoomReport extends ShowReportOfNight {
+interface RoomReport extends ShowReportOfNight {
   /** Facts from the room’s log; for a sent report, the facts that were sent. */
   readonly facts: NightFacts | null;
   /** The scheduled performance; undefined if the room does not know it. */

@@ -4,7 +4,7 @@ import { type NightFacts, nightFacts } from '@standby/live-room/domain/report/ni
 import { nightsOf } from '@standby/live-room/domain/report/nights';
 import { type ShowReport, showReport } from '@standby/live-room/domain/report/show-report';
 
-export interface NightReport {
+interface NightReport {
   readonly report: ShowReport;
   readonly notes: NightFacts['notes'];
   /**

@@ -9,7 +9,7 @@ import {
  * and minutes. Each column is read in one way, which a person can change.
  */
 
-export const DURATION_READINGS = ['minutes', 'hours'] as const;
+const DURATION_READINGS = ['minutes', 'hours'] as const;
 /** Reading of `3:30`: as minutes and seconds, or as hours and minutes. */
 export type DurationReading = (typeof DURATION_READINGS)[number];
 

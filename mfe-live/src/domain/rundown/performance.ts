@@ -52,7 +52,7 @@ function followedCurtainMs(state: RoomState, started: Actuals, nowMs: number): n
 }
 
 /** A performance: its curtain, and the starts that belong to it. */
-export interface Performance {
+interface Performance {
   readonly curtainMs: number | undefined;
   readonly actuals: Actuals;
 }

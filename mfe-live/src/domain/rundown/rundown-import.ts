@@ -22,7 +22,7 @@ import type { Trigger } from '@standby/live-room/domain/rundown/trigger';
  * or a problem.
  */
 
-export interface ImportItem {
+interface ImportItem {
   /** Number of the item's row in the file, from 1. */
   readonly row: number;
   readonly name: string;

@@ -15,9 +15,7 @@ import type { ImportField, Mapping } from './rundown-columns';
  */
 
 /** Length of an item with a notice for a person, or the reason why it is unknown. */
-export type Length =
-  | { readonly millis: number; readonly notice?: string }
-  | { readonly problem: string };
+type Length = { readonly millis: number; readonly notice?: string } | { readonly problem: string };
 
 function limited(millis: number): Length {
   if (millis < TIMER_DURATION_MIN_MS) return { problem: 'The duration is under one second.' };

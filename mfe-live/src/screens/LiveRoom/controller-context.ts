@@ -67,7 +67,7 @@ export interface RefusedAct {
 }
 
 /** This window’s view of the controller’s screen, apart from the room. */
-export interface ControllerView {
+interface ControllerView {
   readonly dialog: OpenDialog | undefined;
   readonly refused: RefusedAct | undefined;
   readonly settings: WindowSettings;

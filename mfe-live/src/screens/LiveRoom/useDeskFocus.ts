@@ -8,7 +8,7 @@ type Places = Pick<
   'deskRef' | 'returnRef' | 'panelRef' | 'messageRef' | 'focusDesk'
 >;
 
-export interface DeskFocus extends Places {
+interface DeskFocus extends Places {
   /** Stores the focus. Call before a dialog opens. */
   readonly noteFocus: () => void;
   /**

@@ -1,6 +1,6 @@
 import type { OptionalCategory } from '../../domain/consent';
 
-export interface CookieKind {
+interface CookieKind {
   readonly id: 'essential' | OptionalCategory;
   readonly name: string;
   /** Purpose in one sentence. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Vertical position in the page; `beyond` is further down than the window is high. */
-export type ScrollPosition = 'top' | 'first-screen' | 'beyond';
+type ScrollPosition = 'top' | 'first-screen' | 'beyond';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true });

@@ -9,7 +9,7 @@ import {
 import * as S from './NoteList.styles';
 
 /** Fields of a note that a list shows. */
-export interface ListedNote extends Pick<NoteContent, 'kind' | 'moment' | 'text' | 'state'> {
+interface ListedNote extends Pick<NoteContent, 'kind' | 'moment' | 'text' | 'state'> {
   readonly key: string;
 }
 

@@ -8,7 +8,7 @@ import type { Show } from '../../domain/show';
 const NOT_LOADED = 'Something went wrong while it was loaded. Nothing is lost: try again.';
 
 /** State of the show that a page is about. */
-export type ShowState =
+type ShowState =
   | { readonly state: 'loading' | 'missing' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly show: Show };

@@ -58,7 +58,7 @@ export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
 /** Fields that a person enters for a note; the others are derived. */
 export type NoteContent = Omit<Note, 'id' | 'updatedAt'>;
 
-export const noteMessages = {
+const noteMessages = {
   text: 'Enter the note.',
   textLength: `Enter at most ${NOTE_MAX} characters.`,
   department: 'Enter a department, such as Lighting.',
@@ -99,7 +99,7 @@ export function newNote(content: NoteContent, { id, at }: { id: string; at: stri
 }
 
 /** Returns the note after an edit, with the same show and source. */
-export function editNote(note: Note, change: Partial<NoteContent>, at: string): Note {
+function editNote(note: Note, change: Partial<NoteContent>, at: string): Note {
   const { showId, source } = note;
   return { ...note, ...change, showId, source, updatedAt: at };
 }

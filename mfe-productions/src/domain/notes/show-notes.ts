@@ -31,7 +31,7 @@ export interface ShowNote extends NoteContent {
   readonly updatedAt: string;
 }
 
-export interface NoteSources {
+interface NoteSources {
   readonly showId: string;
   readonly stored: readonly Note[];
   readonly reports: readonly Report[];

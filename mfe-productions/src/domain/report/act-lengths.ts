@@ -6,7 +6,7 @@ export interface ActLengths {
   readonly points: readonly ActPoint[];
 }
 
-export interface ActPoint {
+interface ActPoint {
   readonly performance: number;
   readonly lengthMs: number;
 }

@@ -13,7 +13,7 @@ const BOTTOM = 40;
 const STEPS = [5, 10, 20, 30, 60, 120] as const;
 const LINES_MAX = 6;
 
-export interface PlotScale {
+interface PlotScale {
   readonly minutes: readonly { readonly minutes: number; readonly y: number }[];
   readonly performances: readonly { readonly performance: number; readonly x: number }[];
 }
@@ -45,7 +45,7 @@ export function plotScale(lengths: readonly ActLengths[]): PlotScale {
   };
 }
 
-export interface PlotPoint {
+interface PlotPoint {
   readonly x: number;
   readonly y: number;
 }

@@ -27,7 +27,7 @@ const LONG_TEXT_MAX = 2_000;
 const text = v.pipe(v.string(), v.maxLength(TEXT_MAX));
 const longText = v.pipe(v.string(), v.maxLength(LONG_TEXT_MAX));
 
-export const reportNoteSchema = v.object({
+const reportNoteSchema = v.object({
   /** Id of the note; for a reworded note from the room, the id that it has there. */
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
   /** Moment as epoch ms; null for a note without a moment. */
@@ -39,7 +39,7 @@ export const reportNoteSchema = v.object({
   text: v.pipe(v.string(), v.maxLength(NOTE_MAX)),
 });
 
-export const absences = ['late', 'absent'] as const;
+const absences = ['late', 'absent'] as const;
 
 export const reportSchema = v.object({
   id: idSchema,

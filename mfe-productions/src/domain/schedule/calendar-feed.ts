@@ -13,7 +13,7 @@ const CRLF = '\r\n';
 const REFRESH = 'PT1H';
 
 /** Escapes a text as a value, and removes characters that no file should contain. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(/[^\n\t\P{Cc}]|\p{Surrogate}/gu, '')

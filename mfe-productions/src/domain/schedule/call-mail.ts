@@ -7,7 +7,7 @@ import { titleOf } from './entry';
 import type { CalledEntry } from './sent-call';
 import { dateText, spanText, timeText } from './words';
 
-export interface CallMailOptions extends CallRules {
+interface CallMailOptions extends CallRules {
   readonly title: string;
   readonly venue: string;
   readonly date: string;
@@ -20,7 +20,7 @@ export interface CallMailOptions extends CallRules {
   readonly link: string;
 }
 
-export interface CallMail {
+interface CallMail {
   readonly subject: string;
   readonly text: string;
 }

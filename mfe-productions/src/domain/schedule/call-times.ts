@@ -15,7 +15,7 @@ export interface CallRules {
 }
 
 /** Fields of an entry that determine its calls. */
-export type WithCalls = Pick<CalledEntry, 'kind' | 'startAt' | 'endAt' | 'callMinutes' | 'calls'>;
+type WithCalls = Pick<CalledEntry, 'kind' | 'startAt' | 'endAt' | 'callMinutes' | 'calls'>;
 
 type Callee = Pick<Person, 'id' | 'department'>;
 
@@ -25,7 +25,7 @@ const MILLIS_PER_MINUTE = 60_000;
  * Returns the minutes before its start at which an entry calls people: the half for a performance,
  * unless set otherwise.
  */
-export const callMinutesOf = (
+const callMinutesOf = (
   { kind, callMinutes }: Pick<WithCalls, 'kind' | 'callMinutes'>,
   rules: CallRules,
 ): number => callMinutes ?? (isPerformance({ kind }) ? halfMinutesOf(rules) : 0);

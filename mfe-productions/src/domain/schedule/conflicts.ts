@@ -82,7 +82,7 @@ function sharedPeople(one: Timed, other: Timed, everybody: readonly string[]): S
   return { peopleIds: ids, peopleCount };
 }
 
-export interface ConflictOptions {
+interface ConflictOptions {
   readonly timezone: Timezone;
   /** Ids of the people of the company. */
   readonly company: readonly string[];

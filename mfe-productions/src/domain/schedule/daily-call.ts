@@ -15,7 +15,7 @@ export const entriesOn = <T extends CalledEntry>(
 const isWork = ({ kind }: CalledEntry): boolean => kind !== 'day-off';
 
 /** First call of a person on a day, with its entry. */
-export interface CallTime {
+interface CallTime {
   readonly person: Person;
   readonly at: Wall;
   readonly entries: readonly CalledEntry[];

@@ -22,7 +22,7 @@ export interface EntryElsewhere {
   readonly peopleIds: string[];
 }
 
-export interface OtherShow {
+interface OtherShow {
   readonly show: Pick<Show, 'title' | 'timezone'>;
   readonly people: readonly Person[];
   readonly entries: readonly Entry[];
@@ -67,7 +67,7 @@ export function entriesElsewhere(
 }
 
 /** Conflict of an entry with an entry of another show. */
-export interface ConflictElsewhere {
+interface ConflictElsewhere {
   readonly rule: ScheduleRule;
   readonly other: EntryElsewhere;
   readonly peopleIds: readonly string[];

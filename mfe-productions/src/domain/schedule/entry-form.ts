@@ -55,7 +55,7 @@ export interface EntryForm {
 /**
  * Choices of who is called: the whole company, including people who join later, or people by name.
  */
-export const calls = ['company', 'people'] as const;
+const calls = ['company', 'people'] as const;
 
 export const entryLabels: Readonly<Record<keyof EntryForm, string>> = {
   kind: 'Kind',
@@ -80,7 +80,7 @@ const NOTES_MAX = 2000;
 const PEOPLE_MAX = 500;
 const DAYS_OFF_MAX = 60;
 
-export const entryMessages = {
+const entryMessages = {
   title: `Enter at most ${TITLE_MAX} characters.`,
   notes: `Enter at most ${NOTES_MAX} characters.`,
   date: 'Choose a date.',

@@ -128,7 +128,7 @@ export function newEntry(content: EntryContent, { id, at }: { id: string; at: st
 }
 
 /** Returns the entry after an edit, on the schedule of the same show. */
-export function editEntry(entry: Entry, change: Partial<EntryContent>, at: string): Entry {
+function editEntry(entry: Entry, change: Partial<EntryContent>, at: string): Entry {
   return { ...entry, ...change, showId: entry.showId, updatedAt: at };
 }
 

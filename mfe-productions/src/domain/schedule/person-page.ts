@@ -19,7 +19,7 @@ export const entriesFor = (
     .toSorted(byTime)
     .map((entry) => calledAt(entry, person, show));
 
-export interface PersonPageSources {
+interface PersonPageSources {
   readonly show: Show;
   readonly person: Person;
   /** All entries and sent calls of the show. */

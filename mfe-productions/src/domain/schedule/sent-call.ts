@@ -43,7 +43,7 @@ export function newSentCall(
 }
 
 /** Returns the call unchanged, because a sent call is immutable. */
-export const unchangedCall = (call: SentCall): SentCall => call;
+const unchangedCall = (call: SentCall): SentCall => call;
 
 /** Returns an entry as a call contains it. */
 export function calledEntry({ showId: _show, updatedAt: _at, ...entry }: Entry): CalledEntry {

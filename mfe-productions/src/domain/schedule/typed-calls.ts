@@ -11,9 +11,9 @@ import type { Break, OwnCall } from './entry';
 const LINE = /^(\S+)\s+([^:]+?)\s*(?::\s*(.*))?$/u;
 const BREAK = /^(\S+)\s+(\d{1,3})(?:\s*min)?$/u;
 
-export const OWN_CALLS_MAX = 50;
-export const BREAKS_MAX = 20;
-export const BREAK_MINUTES_MAX = 240;
+const OWN_CALLS_MAX = 50;
+const BREAKS_MAX = 20;
+const BREAK_MINUTES_MAX = 240;
 
 const neutral = (minuteOfDay: number): string => formatTimeOfDay(minuteOfDay, '24-hour');
 

@@ -8,7 +8,7 @@ import { dateOf } from './wall';
 import { dayText, timeText } from './words';
 
 /** Information about a show that people have received: the sent daily calls and reports. */
-export interface WentOut {
+interface WentOut {
   readonly calls: readonly SentCall[];
   readonly reports: readonly Report[];
 }

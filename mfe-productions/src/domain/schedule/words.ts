@@ -20,9 +20,6 @@ export const timeText = (wall: Wall, clock: Clock): string => formatTime(timeOf(
 /** Formats a date as `Sat 8 Mar`. */
 export const dayText = (date: string, locale?: string): string => formatDate(date, 'day', locale);
 
-/** Formats a date as `Saturday 8 March`. */
-export const longDayText = (date: string): string => formatDate(date, 'longDay');
-
 /** Formats a date as `Saturday 8 March 2025`. */
 export const dateText = (date: string, locale?: string): string => formatDate(date, 'full', locale);
 

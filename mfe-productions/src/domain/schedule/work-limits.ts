@@ -43,7 +43,7 @@ export interface OverLimit {
   readonly millis: number;
 }
 
-export interface WorkOptions {
+interface WorkOptions {
   readonly timezone: Timezone;
   /** Ids of the people of the company. */
   readonly company: readonly string[];

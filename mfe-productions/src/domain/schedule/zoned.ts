@@ -56,7 +56,7 @@ export const isSkipped = (wall: Wall, timezone: Timezone): boolean =>
   instantsOf(dateOf(wall), timeOf(wall), timezone).length === 0;
 
 /** Returns the minutes that elapse between two local times. */
-export const minutesBetween = (from: Wall, to: Wall, timezone: Timezone): number =>
+const minutesBetween = (from: Wall, to: Wall, timezone: Timezone): number =>
   (instantOf(to, timezone) - instantOf(from, timezone)) / MILLIS_PER_MINUTE;
 
 /** Returns the elapsed minutes of an entry. */

@@ -12,7 +12,7 @@ import { isCalled } from '../schedule/entry';
 import { instantOf } from '../schedule/zoned';
 import { instantsOf, zoneOf, type Timezone } from '../timezone';
 
-export const signInStates = ['in', 'absent'] as const;
+const signInStates = ['in', 'absent'] as const;
 
 export const signInSchema = v.object({
   id: idSchema,
@@ -38,7 +38,7 @@ export function newSignIn(content: SignInContent, { id, at }: { id: string; at: 
 }
 
 /** Returns the line after a change, on a sheet of the same show. */
-export function editSignIn(signIn: SignIn, change: Partial<SignInContent>, at: string): SignIn {
+function editSignIn(signIn: SignIn, change: Partial<SignInContent>, at: string): SignIn {
   return { ...signIn, ...change, showId: signIn.showId, updatedAt: at };
 }
 

@@ -3,7 +3,7 @@ import { instantOf } from '../schedule/zoned';
 import type { Show } from '../show';
 
 /** Largest number of shows on the home page's overview of the evening. */
-export const TONIGHT_MAX = 3;
+const TONIGHT_MAX = 3;
 
 /** Returns the current or next performance of a show; undefined if none is planned. */
 export function nextPerformance(

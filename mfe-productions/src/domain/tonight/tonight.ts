@@ -31,7 +31,7 @@ export interface SignInState {
   readonly missing: readonly Person[];
 }
 
-export interface Tonight {
+interface Tonight {
   readonly entry: Entry;
   /** Name of the performance, such as `Performance 12`. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useToast } from '@standby/shared-ui';
 
 /** Explains what a planned control will do, with one message at a time. */
-export type ShowComingSoon = (title: string, description: string) => void;
+type ShowComingSoon = (title: string, description: string) => void;
 
 export function useComingSoonToast(): ShowComingSoon {
   const { show, close } = useToast();

@@ -6,7 +6,7 @@ import { liveTimerAt, type LiveTimer } from '../../domain/live-timer';
 /** Returns null, because a prerendered page has no rooms. */
 const getServerNote = () => null;
 
-export interface ShownTimer extends LiveTimer {
+interface ShownTimer extends LiveTimer {
   readonly name: string;
   /** Whether the viewers are blacked out. */
   readonly isBlackout: boolean;

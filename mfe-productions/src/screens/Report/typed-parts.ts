@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Stores the typed text of one part of a page. @throws {Error} if it cannot be stored */
-export type SaveTyped = () => Promise<void>;
+type SaveTyped = () => Promise<void>;
 
 /** Parts of a page whose typed text is not stored yet. */
 export interface TypedParts {

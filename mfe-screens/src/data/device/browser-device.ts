@@ -45,7 +45,7 @@ function openStream(onState: (state: DeviceState) => void, onEnd: () => void): (
   return () => source.close();
 }
 
-export interface BrowserDevice {
+interface BrowserDevice {
   readonly connection: DeviceConnection;
   /** Sets whether the browser keeps the screen awake, for the report. */
   readonly setAwake: (isAwake: boolean) => void;

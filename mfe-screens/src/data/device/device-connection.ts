@@ -39,7 +39,7 @@ export interface DeviceSnapshot {
   readonly isUpdateAsked: boolean;
 }
 
-export interface DeviceEnvironment {
+interface DeviceEnvironment {
   readonly api: DeviceApi;
   /** Opens the stream of the device’s states. Returns a function that closes it. */
   readonly openStream: (onState: (state: DeviceState) => void, onEnd: () => void) => () => void;

@@ -9,7 +9,7 @@ export interface DepartmentLight {
   readonly view: LightView;
 }
 
-export interface MasterLight {
+interface MasterLight {
   readonly compute: (room: Room) => readonly DepartmentLight[];
   readonly noteShown: (lights: readonly DepartmentLight[], nowMs: number) => void;
 }
@@ -19,7 +19,7 @@ const GAP_MS = 1_000;
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-export interface Light {
+interface Light {
   readonly compute: (room: Room) => LightView;
   /**
    * Notes that a view is about to be painted.

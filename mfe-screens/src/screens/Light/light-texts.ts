@@ -1,6 +1,6 @@
 import type { LightView } from '@standby/live-room/domain/calling/light-view';
 
-export interface LightText {
+interface LightText {
   /** State of the light, in one or two words. */
   readonly word: string;
   readonly detail: string | null;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export interface FullScreen {
+interface FullScreen {
   readonly isFull: boolean;
   /** Whether the browser has full screen for pages; some phones do not. */
   readonly isPossible: boolean;

@@ -7,7 +7,7 @@ import type { ListState } from '@standby/collections/screens';
  * - `reached`: the limit was reached from the start, so the form is not offered.
  * - `reached-meanwhile`: another window took the last place while the form was filled in.
  */
-export type PlanLimitState = 'unknown' | 'free' | 'reached' | 'reached-meanwhile';
+type PlanLimitState = 'unknown' | 'free' | 'reached' | 'reached-meanwhile';
 
 /** Returns the state of a plan's limit for a form that adds to a list. */
 export function usePlanLimit(list: ListState<unknown>, limit: number): PlanLimitState {

@@ -1,5 +1,5 @@
 /** Subscribers to the changes of one storage key. */
-export interface ChangeListeners {
+interface ChangeListeners {
   readonly notify: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -1,7 +1,7 @@
 import type { Notice } from '../port/collection';
 
 /** The notices of one collection, without duplicates. */
-export interface NoticeList {
+interface NoticeList {
   readonly current: () => readonly Notice[];
   readonly add: (notice: Notice) => void;
   readonly dismiss: (notice: Notice) => void;

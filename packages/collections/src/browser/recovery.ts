@@ -4,7 +4,7 @@ import { type Contents, type Entry, newestFirst } from './contents';
 import { type Format, decodeEnvelope, encodeEnvelope } from './envelope';
 
 /** Content in quarantine that this version can read. */
-export interface Recovery<T> {
+interface Recovery<T> {
   readonly contents: Contents<T>;
   /** Removes recovered content from quarantine. Call it once the contents are stored. */
   readonly finish: () => void;

@@ -7,7 +7,7 @@ import { newerVersionNotice, quarantinedNotice } from './notices';
 import { findRecovery } from './recovery';
 
 /** The decoded list; the same object until the storage changes. */
-export interface Loaded<T> extends Contents<T> {
+interface Loaded<T> extends Contents<T> {
   readonly items: readonly T[];
   readonly raw: string | null;
   /** Stored content that could not be read. It must go into quarantine before the key is written. */
@@ -17,7 +17,7 @@ export interface Loaded<T> extends Contents<T> {
 }
 
 /** The list under one key of the storage. */
-export interface Repository<T> {
+interface Repository<T> {
   /** Returns the list without any side effect. */
   readonly peek: () => Loaded<T>;
   /** Returns the list after unreadable content went into quarantine and readable content came back. */
@@ -26,7 +26,7 @@ export interface Repository<T> {
   readonly replace: (contents: Contents<T>) => void;
 }
 
-export interface RepositoryOptions<T> {
+interface RepositoryOptions<T> {
   readonly storage: SafeStorage;
   readonly key: string;
   readonly format: Format<T>;

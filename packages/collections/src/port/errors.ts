@@ -56,7 +56,7 @@ export class EditConflict<T> extends CollectionError {
   }
 }
 
-export type EditConflictContent<T> = Pick<EditConflict<T>, 'theirs' | 'fields' | 'by'>;
+type EditConflictContent<T> = Pick<EditConflict<T>, 'theirs' | 'fields' | 'by'>;
 
 /** Returns a message about a full plan and its remedy. Screens also show it before a person tries to add an item. */
 export function limitMessage(noun: Noun, limit: number): string {

@@ -8,7 +8,7 @@ interface ItemEditOptions<T extends Identified, New extends object> {
   readonly item: T & New;
 }
 
-export interface ItemEdit<T, New> {
+interface ItemEdit<T, New> {
   /** Sends the fields that the person changed, and resolves to them. If nothing changed, it sends no request. */
   readonly save: (content: Partial<New>) => Promise<Partial<New>>;
   /** Conflict that refused the last save; its fields still need a decision. */

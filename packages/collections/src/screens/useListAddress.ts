@@ -13,7 +13,7 @@ export interface HistoryEntry {
 }
 
 /** The part of the address that selects and sorts the listed items. */
-export interface ListAddress {
+interface ListAddress {
   readonly query: ListQuery;
   readonly entry: HistoryEntry;
   /** Whether the address and this search together give the initial list. */

@@ -14,7 +14,7 @@ interface RemovalOptions<T extends Identified, New extends object> {
   readonly onRemoved: () => void;
 }
 
-export interface Removal {
+interface Removal {
   readonly isPending: boolean;
   /** Reason that the item could not be deleted. */
   readonly failure: string | undefined;

@@ -9,7 +9,7 @@ export interface ChangeFeed {
   readonly subscribe: (listener: FeedListener) => () => void;
 }
 
-export interface ChangeFeedOptions {
+interface ChangeFeedOptions {
   readonly url: string;
   readonly send: typeof fetch;
 }

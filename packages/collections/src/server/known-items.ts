@@ -2,7 +2,7 @@ import type { RemovedItem, Stored } from '@standby/api-client/contract';
 import type { Identified } from '../port/collection';
 
 /** This window's copy of the server's list. */
-export interface KnownItems<T> {
+interface KnownItems<T> {
   /** Returns the items, newest first; the same array until it changes. */
   readonly list: () => readonly T[];
   /** Applies changes from the server unless a newer state is known. Returns whether the list changed. */

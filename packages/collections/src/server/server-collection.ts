@@ -12,7 +12,7 @@ import { collectionErrorOf, notPermitted, readOnlyNotice, signedOut } from './re
 import { createServerNotices } from './server-notices';
 import { createServerPages, type ReadServerPage, type ServerPage } from './server-pages';
 
-export interface ServerCollectionOptions<T extends Identified> extends ListFacts {
+interface ServerCollectionOptions<T extends Identified> extends ListFacts {
   readonly connection: Connection;
   /** Shown part of the collection; undefined for all of it. */
   readonly part?: string;

@@ -10,7 +10,7 @@ interface ServerNoticesOptions {
   readonly notify: () => void;
 }
 
-export interface ServerNotices {
+interface ServerNotices {
   readonly list: () => readonly Notice[];
   readonly dismiss: (notice: Notice) => void;
   /** Notes that the server answered. */

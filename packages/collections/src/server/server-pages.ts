@@ -17,7 +17,7 @@ interface ServerPagesOptions<T> {
   readonly notify: () => void;
 }
 
-export interface ServerPages<T> {
+interface ServerPages<T> {
   readonly port: Pages<T>;
   /** Notes that the list changed, so that shown pages are read again. */
   readonly touch: () => void;

@@ -7,7 +7,7 @@ import {
 } from '../browser/browser-collection';
 import type { Collection } from '../port/collection';
 
-export interface PropContent {
+interface PropContent {
   readonly name: string;
   readonly count: number;
 }
@@ -19,7 +19,7 @@ export interface Prop extends PropContent {
 type Props = Collection<Prop, PropContent>;
 
 /** The list of props that the tests of the browser collection use. */
-export interface PropLists {
+interface PropLists {
   readonly browser: FakeBrowser;
   /** Opens the list in another window of the browser. */
   readonly open: (options?: Partial<BrowserCollectionOptions<Prop, PropContent>>) => Props;
@@ -45,7 +45,7 @@ export const ids = async (props: Props): Promise<string[]> =>
 export const kinds = (props: Props): string[] => props.notices().map(({ kind }) => kind);
 
 /** Opens the lists of a browser with an empty storage. */
-export function openPropLists(): PropLists {
+function openPropLists(): PropLists {
   const browser = createFakeBrowser();
   const quarantineKeys = (): string[] =>
     [...browser.stored.keys()].filter((key) => key.startsWith(`${KEY}.set-aside.`));

@@ -104,7 +104,7 @@ export const assignmentWords: Readonly<Record<Assignment['kind'], string>> = {
 export const EVERY_SHOW = '*';
 
 /** The parts of an assignment, as a person chooses them. */
-export interface AssignmentChoice {
+interface AssignmentChoice {
   readonly kind: Assignment['kind'];
   /** Id of the show, or `EVERY_SHOW`; empty until a person chooses one. */
   readonly showId: string;

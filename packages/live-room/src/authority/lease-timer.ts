@@ -5,7 +5,7 @@ import type { RoomState } from '../domain/index';
 /** Milliseconds between checks of the lease of armed departments. */
 const CHECK_MS = 1_000;
 
-export interface LeaseTimerOptions {
+interface LeaseTimerOptions {
   readonly clock: AuthorityClock;
   readonly state: () => RoomState;
   /** Whether the caller's desk has been silent for too long; see `BookWatch.endsLease`. */

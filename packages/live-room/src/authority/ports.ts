@@ -3,7 +3,6 @@ import type * as authority from '@standby/room-engine/authority/room-authority';
 import type * as options from '@standby/room-engine/authority/room-authority-options';
 import type * as processes from '@standby/room-engine/authority/peer-processes';
 import type * as members from '@standby/room-engine/authority/roster';
-import type * as stored from '@standby/room-engine/authority/room-copy';
 import type { ShowRoom } from '../domain/event-log/event';
 
 export interface RoomKey {
@@ -11,7 +10,6 @@ export interface RoomKey {
   readonly showId: string;
 }
 
-export type RoomCopy = stored.RoomCopy<ShowRoom>;
 export type Append = ports.Append<ShowRoom>;
 export type RoomTransaction = ports.RoomTransaction<ShowRoom>;
 export type RoomRepository = ports.RoomRepository<ShowRoom>;

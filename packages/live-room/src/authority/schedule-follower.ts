@@ -10,7 +10,7 @@ export type WatchSchedule = (
   listener: (performances: readonly PlannedPerformance[]) => void,
 ) => () => void;
 
-export interface ScheduleFollowerOptions {
+interface ScheduleFollowerOptions {
   /** Undefined for a room without a schedule. */
   readonly watch: WatchSchedule | undefined;
   readonly log: () => EventLog;

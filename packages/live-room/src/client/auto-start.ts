@@ -12,7 +12,7 @@ const TURN_MS = MILLIS_PER_SECOND / 2;
  */
 const JOIN_MS = 2 * MILLIS_PER_SECOND;
 
-export interface AutoStarterOptions {
+interface AutoStarterOptions {
   readonly clock: Clock;
   /** The room's time. */
   readonly now: () => number;

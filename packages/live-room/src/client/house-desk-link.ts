@@ -43,7 +43,7 @@ export interface HandledGos {
   readonly add: (go: string) => void;
 }
 
-export interface HouseDeskLinkOptions {
+interface HouseDeskLinkOptions {
   readonly room: Room;
   readonly desks: readonly HouseDesk[];
   readonly handled: HandledGos;

@@ -15,7 +15,7 @@ import type { DispatchResult, Room } from './room';
 /** Milliseconds that -1m and +1m take or add. */
 const ADJUST_STEP_MS = MILLIS_PER_MINUTE;
 
-export interface RundownSetting {
+interface RundownSetting {
   readonly color: TimerColor | null;
   readonly note: string | null;
   readonly trigger: Trigger;
@@ -23,9 +23,9 @@ export interface RundownSetting {
   readonly armedForMs: number | null;
 }
 
-export type TimerSetting = Pick<TimerFormOutput, 'durationMs' | 'warningMs'>;
+type TimerSetting = Pick<TimerFormOutput, 'durationMs' | 'warningMs'>;
 
-export interface TimerChange {
+interface TimerChange {
   readonly name?: string | undefined;
   readonly setting?: TimerSetting | undefined;
   /** Whether the next timer starts at this one's zero. */

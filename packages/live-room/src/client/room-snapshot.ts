@@ -68,7 +68,7 @@ export interface RoomSnapshot {
   readonly isIdentifying: boolean;
 }
 
-export interface SnapshotSources {
+interface SnapshotSources {
   readonly log: EventLog;
   readonly window: WindowState;
   readonly storage: StorageState;

@@ -16,7 +16,7 @@ import type { Ticker } from './ticker';
 import type { WindowStateStore } from './window-state';
 
 export type ServerSync = sync.ServerSync<ShowRoom>;
-export type SyncContext = context.SyncContext<ShowRoom>;
+type SyncContext = context.SyncContext<ShowRoom>;
 
 export interface RoomOptions {
   readonly showId: string;
@@ -51,15 +51,12 @@ export interface RefusedDispatch {
 export type DispatchResult = { readonly isDone: true; readonly eventId: string } | RefusedDispatch;
 
 /** State of a window that others learn. */
-export type RoomWindow = Pick<
+type RoomWindow = Pick<
   WindowStateStore,
   'setScreen' | 'setCaller' | 'noteGo' | 'setHouseDesks' | 'answerFor' | 'introduce'
 >;
 /** Requests of a window to the authority. */
-export type RoomServer = Pick<
-  ServerSync,
-  'identify' | 'dismissRejected' | 'decideHeld' | 'dismissLost'
->;
+type RoomServer = Pick<ServerSync, 'identify' | 'dismissRejected' | 'decideHeld' | 'dismissLost'>;
 
 /**
  * A show's live room in this window. It fits `useSyncExternalStore`; the figures follow `ticker`.

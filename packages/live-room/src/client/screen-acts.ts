@@ -5,7 +5,7 @@ import type { OptionalPart } from '../domain/state/viewer-settings';
 import type { DispatchResult, RefusedDispatch, Room } from './room';
 
 /** Acts of a desk on single screens, by their permanent ids. */
-export interface ScreenActs {
+interface ScreenActs {
   /**
    * Names a screen and puts it into a group. Null removes the name, or takes the screen out of its
    * group.

@@ -18,7 +18,7 @@ export interface Ticker {
   stop(): void;
 }
 
-export interface TickerOptions {
+interface TickerOptions {
   readonly clock: Clock;
   /** Returns the room's time. */
   readonly now: () => number;

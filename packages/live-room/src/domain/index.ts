@@ -4,7 +4,7 @@
  */
 
 // The event log, which is the room.
-export { type Act, commandsOf, type KnownEvent, type RoomEvent } from './event-log/event';
+export { type Act, commandsOf, type RoomEvent } from './event-log/event';
 export { type EventLog } from './event-log/event-log';
 export { linesFor, stateFor } from './event-log/withheld';
 export { showRules } from './event-log/show-rules';
@@ -12,33 +12,24 @@ export { describeLine } from './event-log/log-line-text';
 export { type LogLine } from './state/log-line';
 
 // Formats for storing and sending the log.
-export { currentFormat, type Format } from './event-log/document-format';
-export { screenName, type Screen } from './presence/screens';
+export { currentFormat } from './event-log/document-format';
+export { screenName } from './presence/screens';
 
 // The room: its state, its permissions, and its commands.
-export { MESSAGE_MAX, type RoomState, type Timer } from './state/room-schema';
-export { type ScreenIdentity, screenIdentitySchema } from './state/screen-settings';
-export { type ViewerSettings } from './state/viewer-settings';
-export { sampleRoom, shownMessage, timerOf } from './state/room-state';
+export { type RoomState } from './state/room-schema';
+export { shownMessage } from './state/room-state';
 export { BATCH_MAX } from './acts/batch';
-export { type Command, commandSchema, type CommandType } from './acts/acts';
-export { type Audience, AUDIENCES } from './rules/define-act';
+export { type Command } from './acts/acts';
+export { type Audience } from './rules/define-act';
 export {
-  answersBeats,
   audienceOf,
   grantedRole,
-  hasPermission,
   isDeskRole,
   mayRead,
   WINDOW_ROLES,
   type WindowRole,
 } from './acts/permissions';
-export { type Refusal, REFUSALS } from './rules/refusals';
-export { refusalOf } from './acts/acts';
-export { apply } from './acts/acts';
-export { type ParsedMessage, parseMessage } from './messages/messages';
-export { type Figure, figureOf } from './timer/countdown';
-export { type PendingStart, pendingStart } from './event-log/pending-start';
+export { pendingStart } from './event-log/pending-start';
 
 // The protocol between a window and the server, see `docs/protocol.md`.
 export {

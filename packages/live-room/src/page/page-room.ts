@@ -25,7 +25,7 @@ import { PeerPages } from '@standby/room-engine/page/peer-pages';
 import { pageMessageSchema } from '../domain/live-protocol/page-messages';
 import type { ShowRoom } from '../domain/event-log/event';
 
-export interface PageRoomOptions {
+interface PageRoomOptions {
   readonly showId: string;
   readonly role: WindowRole;
   readonly clock: Clock;

@@ -8,7 +8,7 @@ import type { RoomStore } from '../client/ports/room-store';
 import type { ShowRoom } from '../domain/event-log/event';
 import { currentFormat } from '../domain/event-log/document-format';
 
-export interface PageStoreOptions {
+interface PageStoreOptions {
   readonly showId: string;
   readonly windowId: string;
   readonly storage: () => KeyValueStorage;

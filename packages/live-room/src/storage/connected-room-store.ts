@@ -12,7 +12,7 @@ import type { RoomEvent } from '../domain/event-log/event';
 import type { EventLog } from '../domain/event-log/event-log';
 import { AUDIENCES } from '../domain/rules/define-act';
 
-export interface ConnectedRoomStoreOptions {
+interface ConnectedRoomStoreOptions {
   readonly showId: string;
   /** Key made of the account, organization and show; no other account reads it. */
   readonly key: string;

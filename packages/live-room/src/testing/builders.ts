@@ -43,7 +43,7 @@ export function emptyLog(): EventLog {
   return initialLog(showRules, 'hamlet');
 }
 
-export interface BuiltEventLog {
+interface BuiltEventLog {
   readonly log: EventLog;
   readonly events: readonly RoomEvent[];
 }

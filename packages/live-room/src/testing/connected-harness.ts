@@ -13,7 +13,7 @@ import type { ShowRoom } from '../domain/event-log/event';
 import { FakeRoomServer } from './fake-room-server';
 import { SHOW_ID } from './room-harness';
 
-export interface ConnectedWindow {
+interface ConnectedWindow {
   readonly room: Room;
   readonly window: FakeWindow;
   /** The figure of the timer that this window shows large. */

@@ -2,7 +2,7 @@ import type { Room } from '../client/room';
 import type { Cue } from '../domain/state/cue-schema';
 
 /** Sample cues: LX 1 with SQ 1, then LX 1.5 as a follow, then LX 2. */
-export const SAMPLE_CUES: readonly Cue[] = [
+const SAMPLE_CUES: readonly Cue[] = [
   {
     id: 'lx1',
     department: 'LX',

@@ -17,7 +17,7 @@ export interface PaperColumn {
   readonly widthMm?: number;
 }
 
-export interface PaperPagesProps<Row extends { readonly id: string }> {
+interface PaperPagesProps<Row extends { readonly id: string }> {
   /** Title of the show. */
   readonly title: string;
   /** Texts at the foot of each page, before its number. */

@@ -5,7 +5,7 @@ export interface PaperSheet<Row> {
 }
 
 /** Range of rows on one page. */
-export interface PageRange {
+interface PageRange {
   /** Index of the first row. */
   readonly from: number;
   /** Index after the last row. */

@@ -37,7 +37,7 @@ export interface EventContext<Room extends RoomTypes> extends ActContext<Room> {
   readonly trustsWindows: boolean;
 }
 
-export type CheckedEvent =
+type CheckedEvent =
   | 'new'
   /**
    * The event's number is stored already; only the storage can tell whether it is the same event.

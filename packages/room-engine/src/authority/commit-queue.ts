@@ -1,7 +1,7 @@
 /** Maximum number of submissions in one transaction; the rest wait for the next one. */
 const SUBMISSIONS_PER_COMMIT = 64;
 
-export interface CommitQueueOptions<Submission> {
+interface CommitQueueOptions<Submission> {
   /** Stores submissions in one transaction; an empty list only reads new events. */
   readonly store: (submissions: readonly Submission[]) => Promise<void>;
   /** Called with the submissions that were not stored. */

@@ -22,7 +22,7 @@ export interface Commit<Room extends RoomTypes> {
   readonly results: ReadonlyMap<Work<Room>, WorkResult>;
 }
 
-export interface CommitOptions<Room extends RoomTypes> extends BatchOptions<Room> {
+interface CommitOptions<Room extends RoomTypes> extends BatchOptions<Room> {
   readonly compaction?: CompactionSize | undefined;
   /** Author of automatic acts. */
   readonly author: string;

@@ -11,7 +11,7 @@ import type { Turns } from './turns';
 /** Characters that a window gets at once; the rest follows in later turns of the event loop. */
 const AT_ONCE_MAX = 256 * 1024;
 
-export interface DeliveryOptions<Room extends RoomTypes> {
+interface DeliveryOptions<Room extends RoomTypes> {
   readonly audiences: Audiences<Room>;
   readonly turns: Turns;
   /** The room as it is stored. */

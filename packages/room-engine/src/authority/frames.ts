@@ -20,7 +20,7 @@ export const namesOf = (authors: Iterable<Author>): LiveAuthor[] =>
   Array.from(authors, ({ by, name }) => ({ by, name }));
 
 /** Consecutive events of a log. */
-export interface EventRange<Room extends RoomTypes> {
+interface EventRange<Room extends RoomTypes> {
   /** Position of the event before the first of these. */
   readonly after: number;
   readonly events: readonly RoomEvent<Room>[];
@@ -69,7 +69,7 @@ function countInLog<Room extends RoomTypes>(events: readonly RoomEvent<Room>[]):
 }
 
 /** The whole log: a `log` message with its checkpoint, and the events that follow it as `events`. */
-export interface WholeLog<Room extends RoomTypes> {
+interface WholeLog<Room extends RoomTypes> {
   readonly frame: Frame;
   readonly rest: EventRange<Room>;
 }

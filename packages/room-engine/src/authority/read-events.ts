@@ -18,12 +18,12 @@ export interface RefusedEvent {
   readonly reason: EventRefusal;
 }
 
-export interface ReadEvents<Room extends RoomTypes> {
+interface ReadEvents<Room extends RoomTypes> {
   readonly events: readonly RoomEvent<Room>[];
   readonly refused: readonly RefusedEvent[];
 }
 
-export interface ReadOptions<Room extends RoomTypes> {
+interface ReadOptions<Room extends RoomTypes> {
   readonly trustsWindows: boolean;
   /** Format that this release reads; tests pass the formats of other releases. */
   readonly format: Format<Room>;

@@ -14,7 +14,7 @@ const NOTHING: Awaited = {
   unsentSinceMs: undefined,
 };
 
-export interface ConnectionJudgeOptions {
+interface ConnectionJudgeOptions {
   readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
   /** Called when the verdict has changed. */
   readonly onChange: () => void;

@@ -15,7 +15,7 @@ export type RoomMessage<Room extends RoomTypes> = Exclude<
   { kind: 'time' | 'beat' | 'bye' | 'standby-server' }
 >;
 
-export interface ServerConnectionOptions<Room extends RoomTypes> {
+interface ServerConnectionOptions<Room extends RoomTypes> {
   readonly endpoint: ServerEndpoint;
   readonly clock: Clock;
   /** If left out, the authority uses the window's own time. */

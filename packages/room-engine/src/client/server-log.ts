@@ -17,7 +17,7 @@ import type { ServerMessageOf } from '../protocol/server-messages';
 import type { EventStore } from './event-store';
 import { HeldActs } from './held-acts';
 
-export interface ServerLogOptions<Room extends RoomTypes> {
+interface ServerLogOptions<Room extends RoomTypes> {
   readonly room: string;
   readonly format: Format<Room>;
   readonly eventStore: EventStore<Room>;

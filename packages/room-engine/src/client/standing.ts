@@ -6,7 +6,7 @@ import { ConnectionJudge } from './connection-judge';
 import type { EventStore } from './event-store';
 import type { ServerLog } from './server-log';
 
-export interface StandingOptions<Room extends RoomTypes> {
+interface StandingOptions<Room extends RoomTypes> {
   readonly clock: Clock;
   readonly joinedAtMs: number;
   /** Left out in sample mode, where the authority is in the page. */

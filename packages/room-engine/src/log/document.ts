@@ -17,7 +17,7 @@ import {
  * end: they never change their form, so that a release also finds them in newer documents.
  */
 
-export interface RoomDocument<Room extends RoomTypes> {
+interface RoomDocument<Room extends RoomTypes> {
   readonly version: number;
   /** Name of the room. */
   readonly room: string;

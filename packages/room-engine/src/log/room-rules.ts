@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Act, RoomEvent, RoomTypes, Undo } from './event';
 
 /** The room after an act, and the lines that the act adds to the log. */
-export interface Performed<Room extends RoomTypes> {
+interface Performed<Room extends RoomTypes> {
   readonly after: Room['state'];
   readonly lines: readonly Room['line'][];
 }

@@ -7,7 +7,7 @@ import type { RoomTypes } from '../log/event';
 import type { ServerEndpoint, SocketListener } from '../protocol/server-endpoint';
 import type { ByeReason } from '../protocol/server-messages';
 
-export interface InPageEndpointOptions<Room extends RoomTypes> {
+interface InPageEndpointOptions<Room extends RoomTypes> {
   readonly wake: () => Promise<RoomAuthority<Room>>;
   readonly readFrame: (text: string) => ReceivedMessage<Room> | 'unknown' | 'malformed';
   /** Permissions of the page's window beyond the acts of its role. */

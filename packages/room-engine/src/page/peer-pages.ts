@@ -32,7 +32,7 @@ interface Page<Room extends RoomTypes> {
   readonly pings: number;
 }
 
-export interface PeerPagesOptions<Room extends RoomTypes> {
+interface PeerPagesOptions<Room extends RoomTypes> {
   /** Id of this page. */
   readonly id: string;
   readonly channel: PageChannel;

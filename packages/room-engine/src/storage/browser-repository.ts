@@ -35,7 +35,7 @@ export type RoomNews =
   | { readonly kind: 'log'; readonly document?: unknown }
   | { readonly kind: 'hint' };
 
-export interface BrowserRepositoryOptions<Room extends RoomTypes> {
+interface BrowserRepositoryOptions<Room extends RoomTypes> {
   readonly room: string;
   readonly documents: RoomDocuments<Room>;
   /** Runs a task while no other page writes the room. */

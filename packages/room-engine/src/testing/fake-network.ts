@@ -5,7 +5,7 @@ import { Listeners } from '../subscribable';
  * Returns the delays in ms at which copies of a message reach one listener; none if the message is
  * lost.
  */
-export type Delivery = () => readonly number[];
+type Delivery = () => readonly number[];
 
 export interface FakeNetwork {
   /** @param run runs a delivery in its receiving window */

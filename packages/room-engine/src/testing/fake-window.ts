@@ -4,7 +4,7 @@ import { Listeners } from '../subscribable';
 import type { FakeMachine } from './fake-machine';
 
 /** Interval at which Chrome calls a tab that has been hidden for some minutes. */
-export const CHROME_THROTTLE_MS = 60_000;
+const CHROME_THROTTLE_MS = 60_000;
 
 /**
  * One window of a machine, with its clock and its page, and with everything that the browser does

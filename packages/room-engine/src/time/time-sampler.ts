@@ -10,7 +10,7 @@ const FIRST_INTERVAL_MS = 100;
 const INTERVAL_MS = 10 * MILLIS_PER_SECOND;
 const TIMEOUT_MS = 5 * MILLIS_PER_SECOND;
 
-export interface TimeSamplerOptions {
+interface TimeSamplerOptions {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   /** Whether this window asks at each beat, so that the server notices its silence. */

@@ -18,7 +18,7 @@ export interface Harness {
   open(role: WindowRole): RoomWindow;
 }
 
-export interface RenderedWindow extends RenderedRoutes, RoomWindow {
+interface RenderedWindow extends RenderedRoutes, RoomWindow {
   /** Lets time pass in all windows of the machine, in ms. */
   readonly pass: (ms: number) => Promise<void>;
 }

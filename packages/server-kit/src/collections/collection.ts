@@ -19,7 +19,7 @@ export interface View<T> {
 }
 
 /** Id and date that the server gives to a new item. */
-export interface Stamp {
+interface Stamp {
   readonly id: string;
   /** ISO instant. */
   readonly at: string;

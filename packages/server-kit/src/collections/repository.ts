@@ -14,7 +14,7 @@ export interface Row<T> extends Stored<T> {
   readonly changedBy: string | null;
 }
 
-export interface Write<T> {
+interface Write<T> {
   readonly item: T;
   readonly revision: number;
   readonly accountId: string | null;
@@ -23,12 +23,12 @@ export interface Write<T> {
 }
 
 /** Condition on the value of a column that the feature added. */
-export interface ColumnValue {
+interface ColumnValue {
   readonly column: string;
   readonly value: string;
 }
 
-export interface ChangesPart {
+interface ChangesPart {
   /** Id after which to continue within the changes of one revision. */
   readonly after?: string | undefined;
   /** Maximum number of rows, up to the maximum of an answer. */

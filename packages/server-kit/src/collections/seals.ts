@@ -38,7 +38,7 @@ export async function createSealTable(db: Kysely<unknown>, table: string): Promi
 export const sealHash = (content: object): string =>
   createHash('sha256').update(canonicalJson(content)).digest('base64url');
 
-export interface SealKey {
+interface SealKey {
   readonly organizationId: string;
   readonly collection: string;
 }

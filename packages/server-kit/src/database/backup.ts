@@ -173,7 +173,7 @@ async function insertAll(
   throw broken(file);
 }
 
-export interface Restored {
+interface Restored {
   readonly rows: number;
   /** Tables and columns that only the newer version of the backup has. */
   readonly leftOut: readonly string[];

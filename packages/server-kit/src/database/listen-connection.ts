@@ -21,7 +21,7 @@ const FIRST_QUESTIONS = 8;
 const SHORT_WAY_MS = 2;
 const MORE_QUESTIONS_MS = 300;
 
-export interface ListenConnectionOptions {
+interface ListenConnectionOptions {
   readonly config: ClientConfig;
   readonly channel: string;
   readonly onNotification: (payload: string) => void;

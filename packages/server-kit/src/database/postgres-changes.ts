@@ -9,7 +9,7 @@ const CHANNEL = 'standby_changes';
 /** Maximum bytes of a payload; Postgres limits a notification to less than 8,000. */
 const NOTIFICATION_MAX = 7_900;
 
-export interface PostgresChangesOptions {
+interface PostgresChangesOptions {
   readonly connection: ClientConfig;
   /** Pool that sends each notification as its own statement; within a transaction it would delay the commit. */
   readonly pool: Pool;

@@ -16,7 +16,7 @@ const OLDEST_VERSION = 15;
 const POOL_SIZE = 18;
 
 /** Milliseconds that a query waits for a connection before it fails with a message. */
-export const CONNECTION_TIMEOUT_MS = 10_000;
+const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** Milliseconds after which an unused connection is closed. */
 const IDLE_MS = 10_000;

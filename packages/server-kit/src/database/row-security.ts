@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION_ROLE } from './database.ts';
 
-export interface RowRules {
+interface RowRules {
   /** Condition for rows that a query sees. */
   readonly visible: RawBuilder<unknown>;
   /** Condition for rows that a query may write, among the visible ones. */

@@ -6,7 +6,7 @@ import type { MailSender } from '../mail/company-mails.ts';
 import type { DeviceAccess, ScheduleAccess, Services } from '../services.ts';
 import type { RouteTable } from '@standby/api-client/route-contract';
 
-export interface ItemTable {
+interface ItemTable {
   readonly table: string;
   /** Name of the item's collection. */
   readonly collection: string;

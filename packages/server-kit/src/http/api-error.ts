@@ -1,7 +1,7 @@
 /** Messages for fields of a form, by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export interface ApiErrorOptions extends ErrorOptions {
+interface ApiErrorOptions extends ErrorOptions {
   readonly fields?: FieldErrors;
   /** Seconds until a retry is allowed. */
   readonly retryAfter?: number;

@@ -12,7 +12,7 @@ export function readCookie(
     ?.slice(name.length + 1);
 }
 
-export interface Cookie {
+interface Cookie {
   /** Name without the prefix of https cookies. */
   readonly name: string;
   readonly value: string;

@@ -53,7 +53,7 @@ export interface AuthGuard {
 
 type Access<Contract> = Contract extends { readonly access: infer Who } ? Who : never;
 
-export interface RouteContext<Key, Contract> {
+interface RouteContext<Key, Contract> {
   readonly params: PathParameters<Key>;
   readonly body: ParsedBody<Contract>;
   readonly query: ParsedQuery<Contract>;

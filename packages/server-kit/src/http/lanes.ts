@@ -16,7 +16,7 @@ const sizes = {
   passwords: { atOnce: 2, atOncePerKey: 1, waiting: 200, waitingPerKey: 4 },
 } as const;
 
-export type LaneName = keyof typeof sizes;
+type LaneName = keyof typeof sizes;
 export type Lanes = Readonly<Record<LaneName, Lane>>;
 
 /** Creates the lanes of one server. */

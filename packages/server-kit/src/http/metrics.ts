@@ -38,7 +38,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-export interface MetricsOptions {
+interface MetricsOptions {
   readonly metrics: Metrics;
   readonly token: string | undefined;
   readonly pool: Pool;

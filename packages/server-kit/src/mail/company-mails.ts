@@ -14,7 +14,7 @@ export interface MailSender {
  * - `stopped`: The recipient stopped the mails of this company, or of all companies.
  * - `too-many`: The address has received the maximum number of mails for one day.
  */
-export const mailFates = ['sent', 'refused', 'failed', 'asked', 'stopped', 'too-many'] as const;
+const mailFates = ['sent', 'refused', 'failed', 'asked', 'stopped', 'too-many'] as const;
 export type MailFate = (typeof mailFates)[number];
 
 export type CompanyMail = Pick<Mail, 'to' | 'subject' | 'text' | 'links' | 'attachments'>;

@@ -17,7 +17,7 @@ export interface Mail {
   readonly attachments?: readonly Attachment[];
 }
 
-export interface Attachment {
+interface Attachment {
   readonly filename: string;
   readonly content: Buffer;
   readonly contentType: string;

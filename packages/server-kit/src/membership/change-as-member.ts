@@ -5,7 +5,7 @@ import type { TransactionQueries } from '../database/tables.ts';
 import { notFound, notPermitted } from '../http/api-error.ts';
 import { memberRole } from './member-roles.ts';
 
-export interface MemberChange {
+interface MemberChange {
   readonly accountId: string;
   readonly organizationId: string;
   readonly permission: Permission;

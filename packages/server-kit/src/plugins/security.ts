@@ -27,7 +27,7 @@ export function isSecureContext({
   return protocol === 'https' || isLoopback(host);
 }
 
-export interface SecurityOptions {
+interface SecurityOptions {
   readonly publicUrl: URL | undefined;
   /** Paths that probes may request under any host name. */
   readonly probes: readonly string[];

@@ -27,7 +27,7 @@ export interface Cluster {
 }
 
 /** Runs a program of Postgres to its end. */
-export function runProgram(
+function runProgram(
   { programs, user: { prefix, ids } }: Pick<Cluster, 'programs' | 'user'>,
   name: string,
   options: readonly string[],
@@ -38,7 +38,7 @@ export function runProgram(
 }
 
 /** Returns the major version of the programs. */
-export function majorOf(cluster: Pick<Cluster, 'programs' | 'user'>): number {
+function majorOf(cluster: Pick<Cluster, 'programs' | 'user'>): number {
   const { stdout } = runProgram(cluster, 'postgres', ['--version'], '/');
   return Number(/(\d+)/u.exec(stdout)?.[1]);
 }
@@ -75,7 +75,7 @@ const INIT_OPTIONS = [
   '--no-instructions',
 ];
 
-export interface NewCluster {
+interface NewCluster {
   /** Password of connections over the machine's network; undefined for connections by socket alone. */
   readonly password?: string;
   /** Whether the cluster is written through to the disk. */

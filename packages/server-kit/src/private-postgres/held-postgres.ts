@@ -14,7 +14,7 @@ export interface HeldPostgres {
   readonly close: () => Promise<void>;
 }
 
-export interface HoldingOptions extends DatabaseReports, PrivatePostgresOptions {
+interface HoldingOptions extends DatabaseReports, PrivatePostgresOptions {
   /** Whether another process may hold the folder, such as a running server that is backed up. */
   readonly mayShare: boolean;
 }

@@ -67,7 +67,7 @@ function otherUser(ids: Ids, folder: string, programs: string): ProgramUser {
   return { prefix: [], ids };
 }
 
-export interface ProgramUserOptions {
+interface ProgramUserOptions {
   /** Folder that has, or will have, the cluster. */
   readonly folder: string;
   /** Folder of the cluster itself. */

@@ -68,7 +68,7 @@ async function endSessions(owner: Queries): Promise<void> {
 }
 
 /** Stops publishing, and removes the current follower. */
-export async function forgetFollower(queries: Queries): Promise<void> {
+async function forgetFollower(queries: Queries): Promise<void> {
   const owner = queries.withoutPlugins();
   await sql`delete from follower`.execute(owner);
   await endSessions(owner);

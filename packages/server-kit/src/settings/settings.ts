@@ -10,7 +10,7 @@ export class SettingsError extends Error {
   override readonly name: string = 'SettingsError';
 }
 
-export function parseUrl(text: string): URL | undefined {
+function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);
   } catch {
@@ -18,7 +18,7 @@ export function parseUrl(text: string): URL | undefined {
   }
 }
 
-export const withProtocol =
+const withProtocol =
   (...protocols: string[]) =>
   (text: string): boolean => {
     const url = parseUrl(text);

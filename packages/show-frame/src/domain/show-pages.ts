@@ -12,7 +12,7 @@ import {
 } from '@standby/contracts';
 
 /** One of a show's own pages. */
-export interface ShowPageLink {
+interface ShowPageLink {
   readonly name: string;
   readonly path: (showId: string) => string;
   /** Whether other pages of the navigation lie below its path. */
@@ -24,7 +24,7 @@ export interface ShowPageLink {
 }
 
 /** A window's access to the pages of a show. */
-export interface ShowAccess {
+interface ShowAccess {
   readonly isPermitted: (permission: Permission) => boolean;
   /** Whether the window belongs to a person without an account, who opened a link of the room. */
   readonly isGuest: boolean;

@@ -17,7 +17,7 @@ export function reportName({ kind, number }: Pick<ReportOfNight, 'kind' | 'numbe
 export const pictureText = ({ caption }: ReportPicture, place: number): string =>
   caption || `Picture ${place + 1}`;
 
-export interface Section {
+interface Section {
   readonly title: string;
   readonly lines: readonly string[];
 }

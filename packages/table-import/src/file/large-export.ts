@@ -11,7 +11,7 @@ const END = new TextEncoder().encode('END_TARGETS');
 const HEAD_BYTES = START.length + 4;
 
 /** The targets of an export, from the line that starts them. */
-export interface Targets {
+interface Targets {
   readonly bytes: Uint8Array;
   /** Number of lines of the file before them. */
   readonly linesBefore: number;

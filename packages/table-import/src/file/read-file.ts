@@ -63,7 +63,7 @@ export function readText(text: string, noun: TableNoun, rowsBefore = 0): TableFi
   return { sheets: readCsv(text, rowsBefore), isFromPages: false };
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Is called when the code for a kind of file has loaded. */
   readonly onLoad?: (() => void) | undefined;
   /** Encoding of a text that does not say it; guessed where it is absent. */

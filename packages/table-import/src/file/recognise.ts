@@ -2,7 +2,7 @@
  * Recognises the kind of a file by its beginning. Names can be wrong, because people rename files that a program refused.
  */
 
-export type FileKind = 'zip' | 'pdf' | 'text' | 'old-excel' | OtherKind;
+type FileKind = 'zip' | 'pdf' | 'text' | 'old-excel' | OtherKind;
 
 type OtherKind = keyof typeof OTHER_KINDS;
 

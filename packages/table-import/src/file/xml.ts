@@ -9,7 +9,7 @@ import { FileError } from './errors';
 /** Attributes of a tag by their names without prefixes. */
 export type Attributes = ReadonlyMap<string, string>;
 
-export interface XmlHandlers {
+interface XmlHandlers {
   /** @param name without its prefix */
   readonly open?: (name: string, attributes: Attributes) => unknown;
   readonly close?: (name: string) => unknown;

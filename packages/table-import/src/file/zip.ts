@@ -5,7 +5,7 @@ import { FileError } from './errors';
 /** Maximum total size of all inflated parts. */
 export const INFLATED_MAX_BYTES = 64_000_000;
 /** Maximum number of parts; a workbook has some dozens. */
-export const PARTS_MAX = 1_000;
+const PARTS_MAX = 1_000;
 
 const READ_PARTS = /\.(?:xml|rels)$|^mimetype$/iu;
 /** Parts that identify files of other programs; they are not read. */

@@ -2,4 +2,4 @@ export { ColumnFields, HiddenFields } from './ColumnFields';
 export { RowNotes, TableNotices } from './RowNotes';
 export { Choice as CheckedChoice, Group as ColumnGroup } from './screens.styles';
 export { TableFileFields } from './TableFileFields';
-export { type OpenedTable, useTableFile } from './useTableFile';
+export { useTableFile } from './useTableFile';

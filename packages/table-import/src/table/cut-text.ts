@@ -1,7 +1,7 @@
 const SHOWN_MAX = 60;
 
 /** A text within a limit. */
-export interface CutText {
+interface CutText {
   readonly text: string;
   /** Message about the cut; undefined for a text within the limit. */
   readonly notice?: string;

@@ -6,16 +6,14 @@ export {
   tableNotices,
   unusedColumns,
 } from './column-choice';
-export { type CutText, cutText } from './cut-text';
-export { guardFormulas, withoutFormulaGuards } from './formula-guard';
-export { lossesOf, messagesOf, type RowMessage } from './row-notes';
+export { cutText } from './cut-text';
+export { withoutFormulaGuards } from './formula-guard';
+export { lossesOf, messagesOf } from './row-notes';
 export {
   type Encoding,
   ENCODINGS,
   FILE_MAX_BYTES,
-  isFilled,
   type RowNote,
-  ROWS_MAX,
   type Sheet,
   type SheetRow,
   type TableFile,
@@ -23,7 +21,6 @@ export {
 export {
   columnName,
   type ColumnNames,
-  fieldsOf,
   findHeader,
   type Mapping,
   mappingByNames,

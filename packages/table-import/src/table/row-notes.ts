@@ -1,7 +1,7 @@
 import type { RowNote } from './sheet';
 
 /** Notes on one row, joined to a message. */
-export interface RowMessage {
+interface RowMessage {
   readonly row: number;
   readonly name: string | undefined;
   readonly text: string;

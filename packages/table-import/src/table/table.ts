@@ -63,7 +63,7 @@ export function mappingByNames<Field extends string>(
 }
 
 /** Returns the fields in the order of their names. */
-export const fieldsOf = <Field extends string>(names: ColumnNames<Field>): Field[] =>
+const fieldsOf = <Field extends string>(names: ColumnNames<Field>): Field[] =>
   Object.keys(names) as Field[];
 
 /** Returns the number of columns of a row with known names. */

@@ -66,7 +66,7 @@ const quoted = (word: string): string => `'${word.replaceAll("'", String.raw`'\'
 /** Quotes a word for rsync's `--rsh`, where a quote within quotes is doubled. */
 const quotedForRsync = (word: string): string => `'${word.replaceAll("'", "''")}'`;
 
-export interface SshConnection {
+interface SshConnection {
   /**
    * Runs a POSIX shell script with the target's folder, which may not exist yet, as `$1`.
    *

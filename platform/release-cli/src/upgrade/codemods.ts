@@ -1,7 +1,7 @@
 /**
  * An automatic change of other repositories' sources that follows a change of Standby's packages.
  */
-export interface Codemod {
+interface Codemod {
   /** Description of the change, for the report. */
   readonly name: string;
   /** Returns the text of a source after the change, or the same text if nothing changes. */

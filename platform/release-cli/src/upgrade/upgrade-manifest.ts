@@ -44,7 +44,7 @@ function releaseScripts(remote: string, hasServerPart: boolean): Readonly<Record
   };
 }
 
-export interface ManifestNeeds {
+interface ManifestNeeds {
   /** Packages of Standby that the sources import. */
   readonly imported: readonly string[];
   readonly hasServerPart: boolean;

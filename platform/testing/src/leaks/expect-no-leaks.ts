@@ -26,7 +26,7 @@ const LONGEST_BUSY_MS = 5_000;
 /** Key and value that another remote could have stored. */
 const FOREIGN = ['standby:another-remote', 'stored before the visits'] as const;
 
-export interface LeakOptions {
+interface LeakOptions {
   /** Longest processor time of a visit, in milliseconds. */
   readonly longestBusyMs?: number;
 }

@@ -13,7 +13,7 @@ export interface Measurements {
 }
 
 /** Measurements of a page. Engines other than Chromium report the rules alone. */
-export interface PageMeter {
+interface PageMeter {
   /** Measures after a garbage collection. */
   readonly count: () => Promise<Measurements>;
   /** Returns the processor time of the page's thread so far, in milliseconds. */

@@ -40,7 +40,7 @@ export interface Resources {
 }
 
 /** The code that called a function of the page. */
-export interface Caller {
+interface Caller {
   /** Address, line and column. */
   readonly site: string;
   /** Name of its remote; undefined for code of the shell, and on the page of a single remote. */

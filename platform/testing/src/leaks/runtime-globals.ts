@@ -4,7 +4,7 @@
  * is not warned of them. Add a name only if a library sets it, as long as needed to tell it from
  * the names that people choose.
  */
-export const runtimeGlobals = {
+const runtimeGlobals = {
   'Module Federation': [
     '__FEDERATION__',
     '_FEDERATION_RUNTIME_CORE',

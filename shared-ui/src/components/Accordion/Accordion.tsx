@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading, Item, Panel, Root, Trigger } from './Accordion.styles';
 
-export interface AccordionItem {
+interface AccordionItem {
   /** Id of the item in the page, the target of `#id`. */
   id: string;
   title: string;
   content: ReactNode;
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   items: readonly AccordionItem[];
   /** Id of the open item; null when all are closed. */
   value: string | null;

@@ -3,7 +3,7 @@ import type { Tone } from '../../tone';
 import { ToneShape } from '../StatusBadge/ToneShape';
 import { Message, Root, Text, Title, Words } from './Banner.styles';
 
-export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** `stop` interrupts the screen reader; the other tones wait their turn. */
   tone?: Tone | undefined;
   /** Short statement of the event. */

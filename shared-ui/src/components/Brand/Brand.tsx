@@ -29,7 +29,7 @@ const Root = styled.span`
   }
 `;
 
-export type BrandProps<Element extends ElementType = 'span'> = PolymorphicProps<Element, object>;
+type BrandProps<Element extends ElementType = 'span'> = PolymorphicProps<Element, object>;
 
 /** The name with its mark, a cue light. With `as={Link}` it links to the front page. */
 export function Brand<Element extends ElementType = 'span'>(props: BrandProps<Element>) {

@@ -43,13 +43,13 @@ const List = styled.ol`
   }
 `;
 
-export interface BreadcrumbItem {
+interface BreadcrumbItem {
   label: ReactNode;
   /** The link without its text, for example `<Link to={paths.rooms} />`; undefined for the page itself. */
   link?: ReactElement | undefined;
 }
 
-export interface BreadcrumbProps extends ComponentPropsWithRef<'nav'> {
+interface BreadcrumbProps extends ComponentPropsWithRef<'nav'> {
   /** Levels from the top down; the last one is the page itself. */
   items: readonly BreadcrumbItem[];
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { Body, Footer, Header, Root } from './Card.styles';
 
-export interface CardProps extends ComponentPropsWithRef<'article'> {
+interface CardProps extends ComponentPropsWithRef<'article'> {
   /** Element of the card: `section` or `div` when the content makes no sense on its own. */
   as?: ElementType | undefined;
   /** Title and state. */

@@ -6,7 +6,7 @@ export interface Choice {
   label: string;
 }
 
-export interface CheckboxGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
+interface CheckboxGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
   legend: string;
   hint?: ReactNode;
   options: readonly Choice[];

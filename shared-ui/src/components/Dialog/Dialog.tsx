@@ -7,7 +7,7 @@ import { LazyPopup } from '../LazyPopup';
 export type DialogSize = 'small' | 'medium' | 'large';
 
 /** The form that the children of a dialog are, and the button that submits it. */
-export interface DialogSubmit extends Pick<ButtonOwnProps, 'variant' | 'pendingLabel'> {
+interface DialogSubmit extends Pick<ButtonOwnProps, 'variant' | 'pendingLabel'> {
   label: ReactNode;
   /** State of the form, for example the result of `useForm`. */
   form: {

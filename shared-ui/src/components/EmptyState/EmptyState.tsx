@@ -37,7 +37,7 @@ const Action = styled.div`
   margin-block-start: ${space[3]};
 `;
 
-export interface EmptyStateProps extends Omit<
+interface EmptyStateProps extends Omit<
   ComponentPropsWithRef<'div'>,
   // The component renders its content from the props below, and no children.
   'title' | 'children'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../Banner/Banner';
 
-export interface FormErrorProps {
+interface FormErrorProps {
   /** Title of the failure; nothing is shown while it is undefined. */
   title?: string | undefined;
   /** Next step for the person. */

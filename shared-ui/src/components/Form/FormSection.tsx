@@ -21,7 +21,7 @@ const Title = styled.h2`
   ${textStyle('heading')};
 `;
 
-export interface FormSectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+interface FormSectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title: string;
   /** Short line about the purpose of these fields. */
   why?: ReactNode;

@@ -10,7 +10,7 @@ export interface IconButtonOwnProps {
   children: ReactNode;
 }
 
-export type IconButtonProps<Element extends ElementType = 'button'> = PolymorphicProps<
+type IconButtonProps<Element extends ElementType = 'button'> = PolymorphicProps<
   Element,
   IconButtonOwnProps
 >;

@@ -14,7 +14,7 @@ import { LazyPopup } from '../LazyPopup';
 import type { MenuItem } from './items';
 import type { MenuOpening } from './useMenuFocus';
 
-export interface MenuProps {
+interface MenuProps {
   /** A Button or IconButton without handlers. */
   trigger: ReactElement<ComponentPropsWithRef<'button'>>;
   items: readonly MenuItem[];

@@ -11,7 +11,7 @@ import {
   type PageWidth,
 } from './Page.styles';
 
-export interface PageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+interface PageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Title of the browser's tab, before “· Standby”. */
   title: string;
   /** One sentence for search engines and link previews. */

@@ -9,7 +9,7 @@ import {
 import { List } from './Pagination.styles';
 import { pageEntries } from './pages';
 
-export interface PaginationProps extends ComponentPropsWithRef<'nav'> {
+interface PaginationProps extends ComponentPropsWithRef<'nav'> {
   /** Number of the current page, from 1. */
   page: number;
   pageCount: number;

@@ -1,5 +1,5 @@
 /** A page number, or a gap between two of them. */
-export type PageEntry = number | 'gap-before' | 'gap-after';
+type PageEntry = number | 'gap-before' | 'gap-after';
 
 const NEIGHBOURS = 1;
 

@@ -54,7 +54,7 @@ const Notch = styled.span`
   }
 `;
 
-export interface ProgressProps extends ComponentPropsWithRef<'div'> {
+interface ProgressProps extends ComponentPropsWithRef<'div'> {
   /** Amount done, from 0 to `max`; values beyond either end count as that end. */
   value: number;
   max?: number | undefined;

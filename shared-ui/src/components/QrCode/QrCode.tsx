@@ -3,7 +3,7 @@ import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
 import { Frame, Missing, Retry } from './QrCode.styles';
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** Content of the code, usually an address. */
   value: string;
   /** Accessible name: the place to which the code leads. */

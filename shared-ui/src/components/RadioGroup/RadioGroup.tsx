@@ -14,7 +14,7 @@ export interface RadioOption extends Choice {
   description?: ReactNode;
 }
 
-export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
+interface RadioGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
   legend: string;
   options: readonly RadioOption[];
   value: string;

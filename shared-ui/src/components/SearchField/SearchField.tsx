@@ -36,7 +36,7 @@ const Clear = styled(IconButton)`
   inset-inline-end: 0;
 `;
 
-export interface SearchFieldProps extends Omit<
+interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'children' | 'type' | 'value' | 'onChange' | 'ref'
 > {

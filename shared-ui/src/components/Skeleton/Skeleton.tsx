@@ -13,7 +13,7 @@ const Root = styled.span`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
+interface SkeletonProps extends ComponentPropsWithRef<'span'> {
   /** Height of the content to come, as a CSS length. */
   height: string;
 }

@@ -19,7 +19,7 @@ const Root = styled.a`
   }
 `;
 
-export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
+interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   /** Id of the page's `main`. */
   targetId?: string | undefined;
 }

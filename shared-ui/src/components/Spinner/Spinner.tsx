@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Ring, Root } from './Spinner.styles';
 
-export interface SpinnerProps extends ComponentPropsWithRef<'span'> {
+interface SpinnerProps extends ComponentPropsWithRef<'span'> {
   /** Text that screen readers announce. A spinner that decorates a text beside it has no label. */
   label?: string | undefined;
 }

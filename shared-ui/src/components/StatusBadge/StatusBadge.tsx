@@ -3,7 +3,7 @@ import type { Tone } from '../../tone';
 import { Root } from './StatusBadge.styles';
 import { ToneShape } from './ToneShape';
 
-export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
+interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
   tone: Tone;
   /** The state in a word. */
   children: ReactNode;

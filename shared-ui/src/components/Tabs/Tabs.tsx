@@ -8,7 +8,7 @@ export interface TabItem {
   disabled?: boolean | undefined;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** Id of this set of tabs in the page; a `TabPanel` refers to it. */
   id: string;
   /** Accessible name of the choice. */
@@ -81,7 +81,7 @@ export function Tabs({ id, label, items, value, onChange, className }: TabsProps
   );
 }
 
-export interface TabPanelProps extends ComponentPropsWithRef<'div'> {
+interface TabPanelProps extends ComponentPropsWithRef<'div'> {
   /** Id of the tabs that control the panel. */
   tabs: string;
   /** The chosen tab, which names the panel. */

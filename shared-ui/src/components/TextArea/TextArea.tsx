@@ -17,8 +17,7 @@ const Area = styled.textarea`
   max-block-size: ${extent[24]};
 `;
 
-export interface TextAreaProps
-  extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
+interface TextAreaProps extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
 
 /** A field for several lines of text; it grows with its content. */
 export function TextArea(props: TextAreaProps) {

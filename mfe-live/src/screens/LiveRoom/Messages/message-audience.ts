@@ -25,7 +25,7 @@ export function readAudience([value, label, ...screenIds]: readonly string[]): A
   return { value, label, screenIds };
 }
 
-export interface MessageActs {
+interface MessageActs {
   /** Adds the message to the list. */
   readonly write: (input: string) => DispatchResult;
   /** Adds the message and shows it at once. */

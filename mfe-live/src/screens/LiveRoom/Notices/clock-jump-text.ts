@@ -1,7 +1,7 @@
 import { MILLIS_PER_SECOND, spokenDuration } from '@standby/live-room/domain/time/time';
 import type { RoomClockJump } from '@standby/room-engine/time/room-clock';
 
-export interface ClockJumpText {
+interface ClockJumpText {
   readonly title: string;
   readonly text: string;
   /** Label of the opposite decision. */

@@ -19,7 +19,7 @@ export interface ScreenWatch {
 export const NO_SCREENS: ScreenWatch = { present: [], lost: [] };
 
 /** Milliseconds after which a missing screen is alarming. A reloaded page is back sooner. */
-export const LOST_AFTER_MS = 5_000;
+const LOST_AFTER_MS = 5_000;
 
 const identityOf = ({ id, name, screenId, person, ...screen }: Screen): NamedScreen => ({
   id,

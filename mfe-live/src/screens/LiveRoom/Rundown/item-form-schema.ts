@@ -10,7 +10,7 @@ export const NO_COLOR = 'none';
 export const ARMED = 'armed';
 
 /** Returns the selected trigger; undefined while its time of day is missing. */
-export function chosenTrigger(kind: string, time: string): Trigger | undefined {
+function chosenTrigger(kind: string, time: string): Trigger | undefined {
   if (kind === 'after-previous') return { kind };
   if (kind !== 'time') return { kind: 'manual' };
   const minuteOfDay = parseTimeOfDay(time);

@@ -3,7 +3,7 @@ import { paths } from '@standby/contracts';
 import type { ReactNode } from 'react';
 import { contact } from '../../../domain/contact';
 
-export interface FrequentQuestion {
+interface FrequentQuestion {
   /** Id in the page; `#id` leads to the question and opens it. */
   readonly id: string;
   readonly question: string;

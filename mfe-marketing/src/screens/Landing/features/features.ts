@@ -1,6 +1,6 @@
 import type { ArtProps } from './FeatureArt';
 
-export interface Feature {
+interface Feature {
   readonly id: ArtProps['of'];
   readonly title: string;
   readonly text: string;

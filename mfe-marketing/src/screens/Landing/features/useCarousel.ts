@@ -23,7 +23,7 @@ export const EmblaCarousel = lazyScreen(
   'EmblaCarousel',
 );
 
-export interface CarouselControl {
+interface CarouselControl {
   /** Ref for the element that shows a part of the slides. */
   readonly viewportRef: (element: HTMLElement | null) => void;
   /** Props for `EmblaCarousel`, once a viewport exists. */

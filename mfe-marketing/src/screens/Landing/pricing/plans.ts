@@ -1,4 +1,4 @@
-export interface Plan {
+interface Plan {
   readonly id: string;
   readonly name: string;
   /** Price in US dollars a month. */

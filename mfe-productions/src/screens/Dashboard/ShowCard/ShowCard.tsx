@@ -3,7 +3,7 @@ import { LiveState } from './LiveState';
 import * as S from './ShowCard.styles';
 import { ShowActions, ShowFacts, ShowHeader, titleOf, type ShowActionsProps } from './ShowParts';
 
-export interface ShowCardProps extends ShowActionsProps {
+interface ShowCardProps extends ShowActionsProps {
   /** Layout of the card; the leading one is larger and shows the running timer of its live room. */
   readonly layout: 'card' | 'row' | 'lead';
 }

@@ -18,7 +18,7 @@ import { EntryBlock, type EntryActions, type EntryWords } from './EntryBlock';
 import { DayHeading } from './DayHeading';
 import * as S from './TimeGrid.styles';
 
-export interface DayColumnProps {
+interface DayColumnProps {
   readonly day: Day;
   readonly timezone: Timezone;
   /** First hour of the grid, and the number of its hours. */

@@ -26,7 +26,7 @@ export interface EntryWords {
   readonly conflicts: readonly ConflictWords[];
 }
 
-export interface ConflictWords {
+interface ConflictWords {
   /** Short text for a small block. */
   readonly short: string;
   /** Full sentence. */

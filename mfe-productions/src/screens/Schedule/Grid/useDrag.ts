@@ -26,7 +26,7 @@ interface DragOptions {
   readonly onMove: MoveEntry;
 }
 
-export interface DragControl {
+interface DragControl {
   /** Entry that is being dragged, with its new times. */
   readonly dragged: { readonly id: string; readonly span: Span } | undefined;
   readonly handleStart: (event: PointerEvent, entry: Entry, mode: DragMode) => void;

@@ -4,7 +4,7 @@ import type { Device } from '../../../domain/device';
 import type { FrameState } from './CodeFrame';
 
 /** Words above the code, and the announcement when its state changes. */
-export interface FrameWords {
+interface FrameWords {
   readonly lead: string;
   readonly announcement: string;
 }

@@ -6,7 +6,7 @@ import { useTurnedPage } from '../useTurnedPage';
 import { ResultsPage } from './ResultsPage';
 import type { ResultsOptions } from './list-rules';
 
-export interface ResultsProps<T> extends Omit<ResultsOptions<T>, 'tools'> {
+interface ResultsProps<T> extends Omit<ResultsOptions<T>, 'tools'> {
   readonly items: readonly T[];
   /** Search text of the results; it may be a keystroke behind the field, and ahead of the address. */
   readonly search: string;

@@ -32,7 +32,7 @@ export interface ListRules<T> {
  *
  * @param isLead the first item of a list with `hasLead`
  */
-export type RenderCard<T> = (item: T, isLead: boolean) => ReactElement;
+type RenderCard<T> = (item: T, isLead: boolean) => ReactElement;
 
 /** The layout of a list: cards in as many columns as fit, or one row for each item. */
 export type ListView = 'grid' | 'list';
@@ -45,7 +45,7 @@ export interface Sorting {
 }
 
 /** Draws all items that match the search as one table, without pages. */
-export type RenderRows<T> = (items: readonly T[], sorting: Sorting) => ReactElement;
+type RenderRows<T> = (items: readonly T[], sorting: Sorting) => ReactElement;
 
 /** Options for the results of a list. */
 export interface ResultsOptions<T> {

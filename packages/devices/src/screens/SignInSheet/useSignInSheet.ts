@@ -16,7 +16,7 @@ export interface OpenedSheet {
   readonly sheet: DoorSheet;
 }
 
-export interface SignInSheetState {
+interface SignInSheetState {
   /** The sheet or the failure; undefined until the first answer. */
   readonly shown: OpenedSheet | { readonly failure: string } | undefined;
   readonly read: () => Promise<void>;

@@ -3,7 +3,5 @@ import type * as kept from '@standby/room-engine/client/window-storage';
 import type { ShowRoom } from '../../domain/event-log/event';
 
 export type EventStore = stored.EventStore<ShowRoom>;
-export type HeldAct = kept.HeldAct<ShowRoom>;
-export type HeldActStore = kept.HeldActStore<ShowRoom>;
 export type Replica = kept.Replica<ShowRoom>;
 export type RoomStore = kept.RoomStore<ShowRoom>;

@@ -20,7 +20,7 @@ export const batchSchema = v.object({
   ),
 });
 
-export interface BatchStep {
+interface BatchStep {
   readonly act: Command;
   readonly before: RoomState;
   readonly after: RoomState;

@@ -7,7 +7,7 @@ type Desk = Pick<Screen, 'role' | 'callerId' | 'status'>;
 const isHeard = ({ status }: Desk): boolean => status !== 'silent' && status !== 'asleep';
 
 /** Reports since when the caller's desk is cut off or closed. */
-export interface CallerWatch {
+interface CallerWatch {
   /**
    * Looks whether the caller's desk is heard.
    * @param desks the other windows

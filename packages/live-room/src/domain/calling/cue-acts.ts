@@ -22,7 +22,7 @@ import { isDueCue } from './due-cues';
 import { nextCues } from './next-moment';
 
 /** Maximum number of cues in one moment. */
-export const MOMENT_CUES_MAX = 40;
+const MOMENT_CUES_MAX = 40;
 
 const cueIds = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(MOMENT_CUES_MAX));
 const ofCues = { ...ofCaller, cueIds };

@@ -16,7 +16,7 @@ import {
 import { calledCues, momentAfter, nextCues, nextMoment } from './next-moment';
 
 /** Number of moments that the desk shows after the next one. */
-export const FOLLOWING_MOMENTS = 8;
+const FOLLOWING_MOMENTS = 8;
 
 type CallingState = Pick<RoomState, 'cueSheet' | 'calling'>;
 
@@ -43,7 +43,7 @@ export function departmentOfLight(screenId = ''): string | undefined {
 }
 
 /** State of a department's best light: on the screen, covered, silent, or none. */
-export const LIGHT_STATES = ['connected', 'covered', 'silent', 'none'] as const;
+const LIGHT_STATES = ['connected', 'covered', 'silent', 'none'] as const;
 export type LightState = (typeof LIGHT_STATES)[number];
 
 const STATE_OF: Readonly<Record<Screen['status'], LightState>> = {
@@ -68,7 +68,7 @@ export function lightStates(
   return states;
 }
 
-export const DEPARTMENT_ANSWERS = ['none', 'standby', 'late', 'acknowledged'] as const;
+const DEPARTMENT_ANSWERS = ['none', 'standby', 'late', 'acknowledged'] as const;
 
 /** A department's light, and its answer to the current standby. */
 export interface DepartmentStatus {
@@ -117,7 +117,7 @@ function placeOf(departments: readonly { readonly id: string }[], id: string): n
 }
 
 /** A cue as the desk shows it. */
-export interface DeskCue {
+interface DeskCue {
   readonly id: string;
   readonly department: string;
   readonly number: string;

@@ -10,7 +10,7 @@ export type DueCue =
   | { readonly type: 'fire-cue'; readonly cueId: string; readonly afterCueId: string }
   | { readonly type: 'stand-by-at-zero'; readonly cueId: string; readonly timerId: string };
 
-export interface DueMoment {
+interface DueMoment {
   readonly act: DueCue;
   readonly atMs: number;
 }
@@ -28,7 +28,7 @@ function afterHolds(fromMs: number, delayMs: number, { holds }: Calling): number
 }
 
 /** An automatic cue that another cue has set going, and that has not gone yet. */
-export interface PendingFollow {
+interface PendingFollow {
   readonly cue: Cue;
   readonly before: Cue;
   /**

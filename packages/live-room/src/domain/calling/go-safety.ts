@@ -4,11 +4,11 @@ import { type Calling, goIntervalOf } from '../state/calling-schema';
 /**
  * Milliseconds within which another press counts as an accidental double press and does not answer.
  */
-export const GO_ANSWER_AFTER_MS = MILLIS_PER_SECOND;
+const GO_ANSWER_AFTER_MS = MILLIS_PER_SECOND;
 /**
  * Milliseconds for which the question may then be answered whether a GO without a standby is meant.
  */
-export const GO_ANSWER_WITHIN_MS = 3 * MILLIS_PER_SECOND;
+const GO_ANSWER_WITHIN_MS = 3 * MILLIS_PER_SECOND;
 
 /** The open question whether a GO without a standby is meant. Moments are in the room's time. */
 export interface GoQuestion {

@@ -20,7 +20,7 @@ export const GO_SHOWN_MS = 5 * MILLIS_PER_SECOND;
 export const MISSED_SHOWN_MS = 30 * MILLIS_PER_SECOND;
 
 /** The cues of a department as a light shows them. */
-export interface LightCues {
+interface LightCues {
   readonly cueIds: readonly string[];
   /** «12», or «12 + 13». */
   readonly numbers: string;
@@ -46,7 +46,7 @@ type LightFace =
   | { readonly kind: 'gone'; readonly cues: LightCues; readonly isComplete: boolean }
   | { readonly kind: 'waiting' };
 
-export interface NextOnLight {
+interface NextOnLight {
   readonly name: string;
   readonly label: string | null;
   readonly isWarned: boolean;
@@ -56,7 +56,7 @@ export type LightView =
   /** A light without a connection shows neither standby nor GO. */
   { readonly kind: 'no-connection' } | (LightFace & { readonly next: NextOnLight | null });
 
-export interface LightSources {
+interface LightSources {
   readonly state: Pick<RoomState, 'cueSheet' | 'calling'>;
   readonly department: string;
   /** Room's time. */

@@ -33,7 +33,7 @@ export interface CallTile {
   readonly answeredAtMs: number | null;
 }
 
-export interface CallBoard {
+interface CallBoard {
   readonly tiles: readonly CallTile[];
   /** Names of people and desks that answered beside the departments. */
   readonly others: readonly string[];

@@ -13,7 +13,7 @@ import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../time/time'
 import { callText, NO_CALLS } from './customs';
 
 /** The parts of a room from which its calls are computed. */
-export type CallSources = Pick<RoomState, 'calls' | 'timers' | 'clockOffsetMs'>;
+type CallSources = Pick<RoomState, 'calls' | 'timers' | 'clockOffsetMs'>;
 
 /**
  * - `waits`: its time is not known yet, because the interval has not begun;

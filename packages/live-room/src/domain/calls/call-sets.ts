@@ -9,7 +9,7 @@ import { type CallCustom, OWN_CALL_NAME_MAX, type OwnCall } from '../state/call-
 export type OwnCallDraft = Omit<OwnCall, 'id'>;
 
 /** The start that calls precede: the curtain, or a timer. */
-export interface CallStart {
+interface CallStart {
   readonly timerId: string | null;
   readonly name: string;
 }

@@ -71,7 +71,7 @@ export function withoutCurtain({ hold: _hold, ...calls }: Calls): Calls {
   return { ...calls, curtainAtMs: null, given: [] };
 }
 
-export type RelativeDay = 'yesterday' | 'today' | 'tomorrow' | 'other';
+type RelativeDay = 'yesterday' | 'today' | 'tomorrow' | 'other';
 
 /** Returns the day of a moment relative to now. */
 export function relativeDay(atMs: number, nowMs: number, timeZone?: string): RelativeDay {

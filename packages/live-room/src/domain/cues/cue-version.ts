@@ -4,7 +4,7 @@ import { cueSchema, CUES_MAX, departmentSchema, DEPARTMENTS_MAX } from '../state
 
 export const VERSION_NAME_MAX = 80;
 /** Maximum number of characters. A sheet of 2,000 cues has about 120,000 of them, deflated. */
-export const VERSION_SHEET_MAX = 240_000;
+const VERSION_SHEET_MAX = 240_000;
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 
@@ -48,7 +48,7 @@ export function newVersion(
 }
 
 /** Returns a version after an edit, which can change only its name. */
-export function editVersion(
+function editVersion(
   version: CueVersion,
   { name = version.name }: Partial<CueVersionContent>,
   at: string,

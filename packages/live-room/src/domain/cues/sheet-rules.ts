@@ -2,7 +2,7 @@ import type { CueChange, CueChangeOf, CueEdit } from '../state/cue-changes';
 import { type Cue, type CueCells, CUES_MAX } from '../state/cue-schema';
 import type { CueSheet } from '../state/cue-sheet';
 
-export type SheetRefusal =
+type SheetRefusal =
   | 'unknown-cue'
   | 'unknown-department'
   | 'number-taken'

@@ -1,6 +1,5 @@
 import type * as log from '@standby/room-engine/log/event-log';
 import type { ShowRoom } from './event';
 
-export type Checkpoint = log.Checkpoint<ShowRoom>;
 export type ReplayStep = log.ReplayStep<ShowRoom>;
 export type EventLog = log.EventLog<ShowRoom>;

@@ -32,7 +32,6 @@ export type Act = log.Act<ShowRoom>;
 export type ActType = Act['type'];
 export type ActSchema = log.ActSchema<ShowRoom>;
 export type RoomEvent = log.RoomEvent<ShowRoom>;
-export type KnownEvent = log.KnownEvent<ShowRoom>;
 
 export const actSchema: ActSchema = v.union([commandSchema, undoSchema, batchSchema]);
 

@@ -17,8 +17,8 @@ import { cueOfDesk, houseDesksOf, isArmed } from './with-house-desks';
  * - `silent`: its bridge is not heard;
  * - `gone`: no bridge in the room has this department.
  */
-export const DESK_LINKS = ['connected', 'unreachable', 'silent', 'gone'] as const;
-export type DeskLink = (typeof DESK_LINKS)[number];
+const DESK_LINKS = ['connected', 'unreachable', 'silent', 'gone'] as const;
+type DeskLink = (typeof DESK_LINKS)[number];
 
 /**
  * State of a house desk beside the last called cue:
@@ -27,7 +27,7 @@ export type DeskLink = (typeof DESK_LINKS)[number];
  * - `in-step`: it fired what was called last, or a cue that is not called;
  * - `apart`: it is at another cue.
  */
-export type DeskStep = 'none' | 'waiting' | 'in-step' | 'apart';
+type DeskStep = 'none' | 'waiting' | 'in-step' | 'apart';
 
 /**
  * Outcome of the last GO of an armed department:

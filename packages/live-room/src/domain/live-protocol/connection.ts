@@ -6,7 +6,7 @@ import { type Screen, type Self, screenName } from '../presence/screens';
 import type { LiveRole, RosterEntry } from './messages';
 
 /** A person who has the room open. */
-export interface LivePerson {
+interface LivePerson {
   readonly id: string;
   readonly name: string;
   /** Role as the organization names it. */

@@ -54,7 +54,7 @@ export function withoutMessageUntilStart(state: RoomState): RoomState {
 }
 
 /** A message that leaves the viewers at a moment of the room's time. */
-export interface DueExpiry {
+interface DueExpiry {
   readonly messageId: string;
   readonly atMs: number;
 }

@@ -13,7 +13,7 @@ import { wallTimeOf } from '../state/room-state';
 import { screensText } from './screen-text';
 
 /** Sender of a message if it is this window's person or the audience. */
-export const MESSAGE_USERS = { room: 'You', question: 'Audience', desk: 'You' } as const;
+const MESSAGE_USERS = { room: 'You', question: 'Audience', desk: 'You' } as const;
 
 /** Returns the length as people count it: an emoji outside the basic plane is one character. */
 export function messageLength(text: string): number {
@@ -27,7 +27,7 @@ function isSendable(text: string): boolean {
 /** Text of a message in a command: trimmed, not empty, and not too long. */
 export const messageTextSchema = v.pipe(v.string(), v.check(isSendable));
 
-export type ParsedMessage =
+type ParsedMessage =
   | { readonly isSendable: true; readonly text: string }
   | { readonly isSendable: false; readonly reason: 'empty' | 'too-long' };
 

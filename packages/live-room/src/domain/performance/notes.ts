@@ -44,7 +44,7 @@ export const noteTextSchema = v.pipe(
   v.check((text) => text !== '' && text.trim() === text),
 );
 
-export interface RoomNote {
+interface RoomNote {
   readonly department: string;
   readonly text: string;
 }

@@ -2,7 +2,7 @@ import { ANSWER_LATE_MS } from '../state/calling-schema';
 import type { LogLine } from '../state/log-line';
 import { MILLIS_PER_SECOND } from '../time/time';
 
-export interface CueFact {
+interface CueFact {
   /** Room's time. */
   readonly atMs: number;
   readonly outcome: string;

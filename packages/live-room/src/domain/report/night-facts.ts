@@ -57,7 +57,7 @@ export const nightFactsSchema = v.object({
 });
 
 export type NightFacts = Readonly<v.InferOutput<typeof nightFactsSchema>>;
-export type NightPart = NightFacts['parts'][number];
+type NightPart = NightFacts['parts'][number];
 
 const INTERVAL =
   /^(?:the )?(?:(?:first|second|third|\d\w*) )?(?:interval|intermission|pause|entr[’']?acte)/iu;

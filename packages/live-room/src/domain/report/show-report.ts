@@ -30,7 +30,7 @@ export interface TimerReport {
   readonly overrunMs: number;
 }
 
-export interface ReportMessage {
+interface ReportMessage {
   readonly atMs: number;
   readonly isQuestion: boolean;
   readonly text: string;

@@ -68,7 +68,7 @@ type ActSchema<Type extends string, Fields extends Entries> = v.ObjectSchema<
 >;
 
 /** One kind of act: its schema, its permission, its rule, its effect and its log line. */
-export interface ActDefinition<Type extends string, Fields extends Entries> extends ActParts<
+interface ActDefinition<Type extends string, Fields extends Entries> extends ActParts<
   v.InferOutput<ActSchema<Type, Fields>>
 > {
   readonly type: Type;

@@ -11,7 +11,7 @@ export type Trigger =
   | { readonly kind: 'after-previous' }
   | { readonly kind: 'time'; readonly minuteOfDay: number };
 
-export type TriggerKind = Trigger['kind'];
+type TriggerKind = Trigger['kind'];
 
 export const TRIGGER_NAMES: Readonly<Record<TriggerKind, string>> = {
   manual: 'Manual',

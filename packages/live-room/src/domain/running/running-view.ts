@@ -14,7 +14,7 @@ type RunningState = Pick<RoomState, 'cueSheet' | 'calling' | 'running'>;
  * - `late`: it is not done, and the cue before which it must be done is next or has gone;
  * - `done`: a person has ticked it off.
  */
-export const MOVE_STATES = ['waiting', 'open', 'late', 'done'] as const;
+const MOVE_STATES = ['waiting', 'open', 'late', 'done'] as const;
 export type MoveState = (typeof MOVE_STATES)[number];
 
 export interface RunningRow {

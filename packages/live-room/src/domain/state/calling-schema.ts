@@ -12,7 +12,7 @@ export const HOLDS_MAX = 100;
  * press.
  */
 export const GO_INTERVAL_MS = 300;
-export const GO_INTERVAL_MAX_MS = 3 * MILLIS_PER_SECOND;
+const GO_INTERVAL_MAX_MS = 3 * MILLIS_PER_SECOND;
 /** Milliseconds without an acknowledgement after which a standby is late. */
 export const ANSWER_LATE_MS = 5 * MILLIS_PER_SECOND;
 
@@ -30,10 +30,10 @@ export const goIntervalSchema = v.pipe(
 );
 
 /** A desk on the book. The id is the tab's own, and outlives a reload. */
-export const callerSchema = v.object({ id: idSchema, name: callerNameSchema });
+const callerSchema = v.object({ id: idSchema, name: callerNameSchema });
 
 /** The calls of one cue. All moments are in the room's time. */
-export const cueCallSchema = v.object({
+const cueCallSchema = v.object({
   cueId: idSchema,
   warnedAtMs: v.exactOptional(timestampSchema),
   standbyAtMs: v.exactOptional(timestampSchema),

@@ -33,7 +33,7 @@ export const departmentSchema = v.object({
   name: textSchema(DEPARTMENT_NAME_MAX),
 });
 
-export const cueNumberSchema = v.pipe(
+const cueNumberSchema = v.pipe(
   v.string(),
   v.check((number) => parseCueNumber(number) === number),
 );
@@ -63,10 +63,10 @@ export const cueTriggerSchema = v.variant('kind', [
   v.object({ kind: v.literal('time'), minuteOfDay: minuteOfDaySchema }),
 ]);
 
-export const CUE_TIMER_ACTS = ['go', 'pause', 'end'] as const;
+const CUE_TIMER_ACTS = ['go', 'pause', 'end'] as const;
 
 /** Effect of a cue's GO on a timer of the room. */
-export const cueTimerSchema = v.object({ timerId: idSchema, act: v.picklist(CUE_TIMER_ACTS) });
+const cueTimerSchema = v.object({ timerId: idSchema, act: v.picklist(CUE_TIMER_ACTS) });
 
 const label = textSchema(CUE_LABEL_MAX);
 /** The words or the action on which the cue goes. */
@@ -116,6 +116,5 @@ export type Department = v.InferOutput<typeof departmentSchema>;
 export type CueTrigger = v.InferOutput<typeof cueTriggerSchema>;
 export type Cue = v.InferOutput<typeof cueSchema>;
 export type CueCells = v.InferOutput<typeof cueCellsSchema>;
-export type CueField = keyof CueCells;
 
 export { STANDARD_DEPARTMENTS } from '@standby/contracts/departments';

@@ -29,7 +29,7 @@ export const houseDeskNameSchema = textSchema(HOUSE_DESK_NAME_MAX);
  * - `unsure`: the bridge does not know the time well enough to tell;
  * - `unreachable`: the house desk is not connected.
  */
-export const DESK_ANSWERS = ['sent', 'late', 'unsure', 'unreachable'] as const;
+const DESK_ANSWERS = ['sent', 'late', 'unsure', 'unreachable'] as const;
 export type DeskAnswer = (typeof DESK_ANSWERS)[number];
 
 const ofDepartment = { department: departmentIdSchema };

@@ -97,7 +97,7 @@ export function wallTimeOf(state: Pick<RoomState, 'clockOffsetMs'>, atMs: number
   return atMs - state.clockOffsetMs;
 }
 
-export type ViewerLayout = 'blackout' | 'focus' | 'message' | 'figure';
+type ViewerLayout = 'blackout' | 'focus' | 'message' | 'figure';
 
 /** Returns the layout of a viewer. A blackout wins, and focus requires a message. */
 export function viewerLayout(state: RoomState): ViewerLayout {

@@ -45,7 +45,7 @@ export const runningSheetSchema = v.object({
 export type StageMove = v.InferOutput<typeof stageMoveSchema>;
 export type RunningSheet = v.InferOutput<typeof runningSheetSchema>;
 
-export const EMPTY_RUNNING: RunningSheet = { moves: [], done: [] };
+const EMPTY_RUNNING: RunningSheet = { moves: [], done: [] };
 
 /** Returns the running sheet of a room; an empty one if the room has none yet. */
 export function runningOf({ running }: { readonly running?: RunningSheet }): RunningSheet {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export const VIEWER_THEMES = ['dark', 'light'] as const;
 export const VIEWER_SIZES = ['medium', 'large', 'full'] as const;
-export const VIEWER_PARTS = [
+const VIEWER_PARTS = [
   'name',
   'progress',
   'endAndNext',

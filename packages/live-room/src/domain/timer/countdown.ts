@@ -10,7 +10,7 @@ import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../time/time'
  */
 
 export type Threshold = 'normal' | 'standby' | 'time';
-export type Phase = 'idle' | 'running' | 'paused' | 'ended';
+type Phase = 'idle' | 'running' | 'paused' | 'ended';
 
 /** Returns the phase of a timer. A paused timer may continue; an ended one is over. */
 export function phaseOf({ run }: Pick<Timer, 'run'>): Phase {

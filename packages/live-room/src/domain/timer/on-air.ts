@@ -44,7 +44,7 @@ export function mainActOf(state: RoomState, timer: Timer): MainAct {
 }
 
 /** The main button's act on a timer, as an act of the room. */
-export type MainCommand =
+type MainCommand =
   | { readonly type: 'go'; readonly timerId: string; readonly isRepeat: boolean }
   | { readonly type: Exclude<MainAct, 'go'>; readonly timerId: string };
 
@@ -73,7 +73,7 @@ export function nextWaiting({ timers }: RoomState, timer: Timer): Timer | undefi
 }
 
 /** Returns a timer that runs from a moment on. */
-export function startedAt(timer: Timer, atMs: number): Timer {
+function startedAt(timer: Timer, atMs: number): Timer {
   const elapsedBeforeMs = elapsedMs(timer, atMs);
   return {
     ...disarmed(timer),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type CopyOutcome = 'copied' | 'refused';
 
-export interface Copying {
+interface Copying {
   /**
    * Outcome of the last attempt; undefined during an attempt, so that its outcome is announced
    * again.

@@ -1,7 +1,7 @@
 import type { ByeReason } from '@standby/room-engine/protocol/server-messages';
 import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
 
-export interface NoRoomText {
+interface NoRoomText {
   readonly title: string;
   readonly text: string;
 }

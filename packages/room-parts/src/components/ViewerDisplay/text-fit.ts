@@ -37,7 +37,7 @@ export function figureEm(figure: string): number {
   return colons * COLON_EM + (figure.length - colons) * DIGIT_EM;
 }
 
-export interface TextFit {
+interface TextFit {
   /** Width of the whole text on one line. */
   readonly em: number;
   /** Width of the longest word, in em: the most that a line may leave empty at its end. */

@@ -8,7 +8,7 @@ import type { LiveLink } from '../../link-contract';
 import { REVOKE_DELAY_MS } from '../../link-limits';
 
 /** The settings of a link to make. */
-export interface LinkWish {
+interface LinkWish {
   readonly kind: LinkKind;
   readonly name: string;
   readonly hours: number;
@@ -16,12 +16,12 @@ export interface LinkWish {
   readonly department?: string;
 }
 
-export interface LinksFailure {
+interface LinksFailure {
   readonly title: string;
   readonly text: string;
 }
 
-export interface ServerLinks {
+interface ServerLinks {
   /** Links of the room; undefined until the server has listed them. */
   readonly links: readonly LiveLink[] | undefined;
   /** Kind of the link that is being made, or id of the link that is being changed. */

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { roomTitle, type RoomTitle } from '../../data/room-title';
 import { RoomContext } from './room-context';
 
-export interface ShowOfRoom extends RoomTitle {
+interface ShowOfRoom extends RoomTitle {
   readonly showId: string;
 }
 

@@ -1,7 +1,7 @@
 import type { LastMinuteSignal } from '../../domain/last-minute';
 
 /** Signal of the last minute, or of a call that is due. */
-export type Signal = LastMinuteSignal | 'call';
+type Signal = LastMinuteSignal | 'call';
 
 /** Signals that a person hears or feels without looking. */
 export interface Signals {
@@ -11,7 +11,7 @@ export interface Signals {
 }
 
 /** Parts of the browser that the signals use; tests replace them. */
-export interface SignalDevices {
+interface SignalDevices {
   readonly createAudio: () => AudioContext;
   /** Vibrates the device; undefined if it cannot. */
   readonly vibrate: ((durationMs: number) => unknown) | undefined;

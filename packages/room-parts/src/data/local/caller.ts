@@ -8,7 +8,7 @@ const ID_KEY = 'standby:caller';
 /** Key in the browser’s storage for the last name of a person without an account. */
 const NAME_KEY = 'standby:caller-name';
 
-export interface CallerIdOptions {
+interface CallerIdOptions {
   readonly tabStorage: SafeStorage;
   /**
    * Holds a name while the page lives; false if another page holds it. Null in a browser without

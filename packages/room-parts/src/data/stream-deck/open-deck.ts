@@ -2,7 +2,7 @@ import { openDevice, type StreamDeckControlDefinition } from '@elgato-stream-dec
 import type { DeckFace } from '../../domain/stream-deck/deck-faces';
 import { drawFace } from './draw-face';
 
-export interface DeckListener {
+interface DeckListener {
   readonly onDown: (key: number) => void;
   readonly onUp: (key: number) => void;
 }

@@ -15,7 +15,7 @@ import type { DeckKey } from './deck-keys';
 export type DeckTone = 'ready' | 'on' | 'warning' | 'off';
 
 /** Room as the page shows it. */
-export interface DeckRoom {
+interface DeckRoom {
   readonly state: RoomState;
   /** Timer that the page shows. */
   readonly timerId: string;
@@ -24,7 +24,7 @@ export interface DeckRoom {
 }
 
 /** Facts of the page that the room does not know. */
-export interface DeckFacts {
+interface DeckFacts {
   readonly nowMs: number;
   /** Id of this desk on the book. */
   readonly callerId: string;

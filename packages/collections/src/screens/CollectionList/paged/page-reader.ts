@@ -6,13 +6,13 @@ import { createSingleFlight } from '@standby/api-client/single-flight';
 const NOT_LOADED = 'Something went wrong while they were loaded. Nothing is lost: try again.';
 
 /** The state of one page. */
-export interface PageState<T> {
+interface PageState<T> {
   readonly page?: Page<T>;
   /** Reason that the page could not be read. A loaded page stays if reading it again fails. */
   readonly failure?: string;
 }
 
-export interface PageReader<T> {
+interface PageReader<T> {
   /** Returns the state; the same object until the state changes. */
   readonly snapshot: () => PageState<T>;
   readonly subscribe: (listener: () => void) => () => void;

@@ -18,7 +18,7 @@ import { departmentOfColumn, findDepartment } from './departments';
 /**
  * Fields of a cue table: the columns of the sheet, the department, and columns that designers add.
  */
-export const TABLE_FIELDS = ['department', ...CUE_COLUMNS, 'together', 'time', 'follow'] as const;
+const TABLE_FIELDS = ['department', ...CUE_COLUMNS, 'together', 'time', 'follow'] as const;
 export type TableField = (typeof TABLE_FIELDS)[number];
 
 export type CueMapping = Mapping<TableField>;
@@ -50,11 +50,11 @@ export interface DepartmentColumn {
 }
 
 /** Whether a cell may be a cue's number. */
-export const isCueCell = (cell: string): boolean =>
+const isCueCell = (cell: string): boolean =>
   /^[a-z]{0,6}\s*\.?\d[\w.]*$/iu.test(cell.trim()) && parseTimeOfDay(cell) === undefined;
 
 /** Part of a cue as its number cell names it: `P2` of the cue above, or `6P2`. */
-export interface CuePart {
+interface CuePart {
   readonly part: string;
   /** Number of the cue; absent if the part belongs to the cue above. */
   readonly cue?: string;

@@ -31,7 +31,7 @@ export interface CueLines {
   readonly lists: readonly CueList[];
 }
 
-export interface CueList {
+interface CueList {
   readonly id: string;
   readonly count: number;
 }

@@ -20,7 +20,7 @@ import { eosLines } from './eos';
 import { plainLines } from './plain-lines';
 import { qlabLines } from './qlab';
 
-export type DeskFormat = 'eos' | 'qlab';
+type DeskFormat = 'eos' | 'qlab';
 
 /** A sheet of a file as a table of cues. */
 export interface CueTable extends CueLines {
@@ -32,7 +32,7 @@ export interface CueTable extends CueLines {
   readonly notices: readonly string[];
 }
 
-export interface CueTableChoice extends TableChoice {
+interface CueTableChoice extends TableChoice {
   /** Columns that a person chose. */
   readonly mapping?: CueMapping | undefined;
 }

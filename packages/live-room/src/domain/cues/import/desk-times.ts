@@ -18,7 +18,7 @@ const UNITS =
   /^(?:(\d{1,3})\s*m(?:in)?\s*)?(?:(\d{0,4}(?:[.,]\d+)?)\s*(?:s|sec|secs|seconds?)?)?$/iu;
 
 /** Returns seconds rounded to one decimal, the precision of a sheet. */
-export const oneDecimal = (seconds: number): number => Math.round(seconds * 10) / 10;
+const oneDecimal = (seconds: number): number => Math.round(seconds * 10) / 10;
 /** Returns seconds without rounding errors of added fractions. */
 const exact = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
 const numberOf = (text: string | undefined): number => Number((text || '0').replace(',', '.'));
@@ -99,7 +99,7 @@ export function readAutomatic(text: string, kind?: Automatic['kind']): Automatic
 }
 
 /** A fade time with the start of the next cue. */
-export interface TimeAndFollow {
+interface TimeAndFollow {
   readonly time: string;
   readonly next: Automatic;
 }

@@ -24,7 +24,7 @@ export interface SheetMerge {
   readonly sameCount: number;
 }
 
-export interface ChangedCue {
+interface ChangedCue {
   /** Number of its row in the file, from 1. */
   readonly row: number;
   readonly cue: Cue;

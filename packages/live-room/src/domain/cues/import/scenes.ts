@@ -81,7 +81,7 @@ const isBare = (text: string): boolean => /^(?:scene|sc\.?)?\s*[\w.]+$/iu.test(t
 /** An act and a scene in numbers, without a name. */
 const NUMBERS_ALONE = /^act\s+\w+[\s,.:;/-]+(?:scene|sc\.?)\s+[\w.]+$/iu;
 
-export interface SceneNames {
+interface SceneNames {
   /**
    * Returns the name of a scene within the maximum length of a sheet, and a notice about any loss.
    */
