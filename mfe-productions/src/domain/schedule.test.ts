@@ -1,7 +1,7 @@
+import { keysOf, namedZones } from '@standby/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Schedule, scheduleErrors, scheduleText, scheduleWarnings } from './schedule';
-import { timezones } from './timezone';
 
 const evening: Schedule = {
   startDate: '2025-03-08',
@@ -61,7 +61,7 @@ describe('errors', () => {
     const day = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true });
     const iso = (date: Date): string => date.toISOString().slice(0, 10);
     fc.assert(
-      fc.property(day, day, fc.constantFrom(...timezones), (one, other, timezone) => {
+      fc.property(day, day, fc.constantFrom(...keysOf(namedZones)), (one, other, timezone) => {
         const [startDate = '', endDate = ''] = [iso(one), iso(other)].toSorted();
         const right = { startDate, startTime: '19:30', endDate, endTime: '22:00', timezone };
 

@@ -1,4 +1,4 @@
-import { keysOf, namedZones, zoneOf } from '@standby/contracts';
+import { zoneOf } from '@standby/contracts';
 
 export { isTimezone, timezoneChoices, timezoneText, zoneOf } from '@standby/contracts';
 
@@ -6,9 +6,6 @@ export { isTimezone, timezoneChoices, timezoneText, zoneOf } from '@standby/cont
  * Zone of a show's times: one of the four names of the event form, or a zone of the IANA database.
  */
 export type Timezone = string;
-
-/** First choices of the event form. */
-export const timezones = keysOf(namedZones);
 
 export const DEFAULT_TIMEZONE: Timezone = 'EST';
 

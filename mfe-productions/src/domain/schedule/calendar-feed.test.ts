@@ -1,8 +1,8 @@
+import { keysOf, namedZones } from '@standby/contracts';
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '../../testing/make-entry';
-import { timezones } from '../timezone';
 import { calendarText, foldLine, type CalendarOptions } from './calendar-feed';
 import { titleOf, type Entry } from './entry';
 import { addDays, dateOf, minutesOf, wallOf } from './wall';
@@ -91,7 +91,7 @@ describe('a calendar', () => {
         hostile,
         minutes,
         fc.integer({ min: 15, max: 900 }),
-        fc.constantFrom(...timezones),
+        fc.constantFrom(...keysOf(namedZones)),
         (title, place, notes, start, length, timezone) => {
           const entry = makeEntry('e', {
             title,

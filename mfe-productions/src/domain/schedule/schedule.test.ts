@@ -8,7 +8,7 @@ import { conflictsOf, scheduleRules, type ScheduleRule } from './conflicts';
 import type { Entry } from './entry';
 import { entryFormSchema, formOfEntry, plausibleTimes, type EntryForm } from './entry-form';
 import { daysOf, datesOf, segmentsOf, turned, upcoming } from './views';
-import { callText, conflictText, lengthText, namesText, spanText } from './words';
+import { callText, conflictText, namesText, spanText } from './words';
 
 const people = ['Ann', 'Bo', 'Cy', 'Dee'].map((name) => makePerson(name));
 const byId = new Map(people.map((person) => [person.id, person]));
@@ -208,7 +208,6 @@ it('formats times, names and calls as people do', () => {
   const entry = makeEntry('x', { calledIds: ['ann', 'gone', 'bo', 'cy'] });
   expect(spanText(entry, '12-hour')).toBe('10:00 AM – 1:00 PM');
   expect(spanText(entry, '24-hour')).toBe('10:00 – 13:00');
-  expect(lengthText({ startAt: '2025-01-15T10:00', endAt: '2025-01-15T11:15' })).toBe('1 h 15 min');
   expect(callText(entry, byId)).toBe('Ann, Bo and Cy');
   expect(callText(entry, byId, 1)).toBe('Ann and 2 more');
   expect(callText(makeEntry('y'), byId)).toBe('No one is called yet');

@@ -1,7 +1,7 @@
 import { type Clock, formatDate, formatTime } from '@standby/shared-ui/text';
 import type { Person } from '../person';
 import { type Conflict, NAMES_MAX, REST_HOURS } from './conflicts';
-import { lengthOf, titleOf, type Entry, type Span } from './entry';
+import { titleOf, type Entry, type Span } from './entry';
 import { addDays, dateOf, MINUTES_PER_HOUR, timeOf, type Wall } from './wall';
 import {
   LONG_BREAK_MINUTES,
@@ -36,9 +36,7 @@ export function spanText(
   return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;
 }
 
-/** Formats the local length as `2 h 30 min`. */
-export const lengthText = (span: Span): string => minutesText(lengthOf(span));
-
+/** Formats a length as `2 h 30 min`. */
 function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = minutes % MINUTES_PER_HOUR;

@@ -1,5 +1,4 @@
 import { instantAt, instantsOf, wallAt, type Timezone } from '../timezone';
-import type { Span } from './entry';
 import { addDays, dateOf, MINUTES_PER_DAY, minutesOf, timeOf, wallOf, type Wall } from './wall';
 
 const MILLIS_PER_MINUTE = 60_000;
@@ -55,19 +54,11 @@ export const wallOfInstant = (instant: number, timezone: Timezone): Wall =>
 export const isSkipped = (wall: Wall, timezone: Timezone): boolean =>
   instantsOf(dateOf(wall), timeOf(wall), timezone).length === 0;
 
-/** Returns the minutes that elapse between two local times. */
-const minutesBetween = (from: Wall, to: Wall, timezone: Timezone): number =>
-  (instantOf(to, timezone) - instantOf(from, timezone)) / MILLIS_PER_MINUTE;
-
-/** Returns the elapsed minutes of an entry. */
-export const durationOf = ({ startAt, endAt }: Span, timezone: Timezone): number =>
-  minutesBetween(startAt, endAt, timezone);
-
 /**
  * Returns the minutes by which a day is longer (autumn) or, if negative, shorter (spring) than 24
  * hours.
  */
 export function clockChangeOn(date: string, timezone: Timezone): number {
-  const next = `${addDays(date, 1)}T00:00`;
-  return minutesBetween(`${date}T00:00`, next, timezone) - MINUTES_PER_DAY;
+  const length = midnightOf(addDays(date, 1), timezone) - midnightOf(date, timezone);
+  return length / MILLIS_PER_MINUTE - MINUTES_PER_DAY;
 }

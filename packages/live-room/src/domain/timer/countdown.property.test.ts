@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apply, type Command } from '../acts/acts';
 import type { RoomState } from '../state/room-schema';
 import { sampleRoom } from '../state/room-state';
-import { balanceMs, figureOf, overrunMs, progress, remainingMs } from './countdown';
+import { balanceMs, figureOf, progress, remainingMs } from './countdown';
 
 /** Evenings around changes of daylight saving time, in Europe and in America. */
 const EVENINGS = [
@@ -70,8 +70,8 @@ function derived({ timers }: RoomState, nowMs: number) {
     timer.id,
     balanceMs(timer, nowMs),
     remainingMs(timer, nowMs),
-    overrunMs(timer, nowMs),
     figureOf(timer, nowMs).remainingSeconds,
+    figureOf(timer, nowMs).overrunSeconds,
   ]);
 }
 
@@ -80,8 +80,8 @@ function counted({ left }: Stopwatch) {
     id,
     ms,
     Math.max(0, ms),
-    Math.max(0, -ms),
     Math.max(0, Math.ceil(ms / 1_000)),
+    Math.max(0, -Math.ceil(ms / 1_000)),
   ]);
 }
 

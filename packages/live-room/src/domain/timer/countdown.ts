@@ -37,10 +37,6 @@ export function remainingMs(timer: Timer, nowMs: number): number {
   return Math.max(0, balanceMs(timer, nowMs));
 }
 
-export function overrunMs(timer: Timer, nowMs: number): number {
-  return Math.max(0, -balanceMs(timer, nowMs));
-}
-
 /**
  * Returns the share of the timer's duration that has been used, 0 to 1; +1m and -1m also change it.
  */
