@@ -3,12 +3,12 @@ import { expect } from '@standby/testing/playwright';
 import { choose } from '@standby/testing/playwright-screens';
 
 export { envelopeOf } from '@standby/collections/testing/envelope-of';
+export { ROOMS_KEY } from '@standby/contracts';
 export { NOW } from '@standby/testing/now';
 export { emulateTheme, expect, expectAccessible } from '@standby/testing/playwright';
 export { brokenTitles, test } from '@standby/testing/playwright-screens';
 export { makeRoom, many } from '../src/testing/make-items';
 
-export const ROOMS_KEY = 'standby:rooms';
 export const DEVICES_KEY = 'standby:devices';
 
 /** The card of a room or a device. */

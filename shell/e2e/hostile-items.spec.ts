@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROOMS_KEY } from '@standby/contracts';
 import { expect, test } from '@standby/testing/playwright';
 import { goInside } from './go-inside';
 import {
@@ -64,8 +65,6 @@ const shows = ids.map((text) => Object.assign(showOf(text, text), LARGEST));
  * cannot be encoded.
  */
 const unusableIds = ['..', '\ud83d'];
-
-const ROOMS_KEY = 'standby:rooms';
 
 const cards = (page: Page) => page.getByRole('article');
 /** Returns the card whose heading begins like the text. */

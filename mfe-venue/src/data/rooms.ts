@@ -1,5 +1,6 @@
 import { listOfOrganization } from '@standby/collections/connected';
 import type { Collection } from '@standby/collections/port';
+import { ROOMS_KEY } from '@standby/contracts';
 import { roomList, type Room, type RoomContent } from '../domain/room';
 import { creationDelay } from './creation-delay';
 import { sampleRooms } from './sample-rooms';
@@ -9,5 +10,5 @@ export type Rooms = Collection<Room, RoomContent>;
 
 export const { createInBrowser: createRooms, list: rooms } = listOfOrganization<Room, RoomContent>(
   roomList,
-  { key: 'standby:rooms', version: 1, samples: sampleRooms, beforeCreate: creationDelay },
+  { key: ROOMS_KEY, version: 1, samples: sampleRooms, beforeCreate: creationDelay },
 );

@@ -1,4 +1,5 @@
 import { describeStoredCollection } from '@standby/collections/testing/stored-collection';
+import { ROOMS_KEY } from '@standby/contracts';
 import { deviceSchema } from '../domain/device';
 import { roomSchema } from '../domain/room';
 import { createDevices } from './devices';
@@ -9,7 +10,7 @@ import rooms1 from './testing/stored/rooms.v1.json?raw';
 
 describeStoredCollection({
   what: 'rooms',
-  key: 'standby:rooms',
+  key: ROOMS_KEY,
   schema: roomSchema,
   recorded: { 1: 'a3ed70fb' },
   examples: { 1: rooms1 },

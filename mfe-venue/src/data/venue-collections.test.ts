@@ -1,5 +1,6 @@
 import { fieldErrors } from '@standby/forms/validation';
 import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { readRoomNames } from '@standby/contracts';
 import { createFakeBrowser } from '@standby/testing/fake-browser';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -90,6 +91,10 @@ describe('the samples', () => {
     const names: readonly string[] = houseRooms;
     for (const { name } of sampleRooms) expect(names).toContain(name);
     for (const { room } of sampleDevices) expect(names).toContain(room);
+  });
+
+  it('have the names that other pages read before anything is stored', () => {
+    expect(readRoomNames(null)).toEqual(sampleRooms.map(({ name }) => name));
   });
 
   it('have every status, each type with a screen, and the edges', () => {

@@ -34,6 +34,7 @@ export {
   type EventName,
 } from './events';
 export { houseLists, type ListFacts } from './house-lists';
+export { readRoomNames, ROOMS_KEY, sampleRoomNames } from './house-rooms';
 export { mainArea } from './main-area';
 export {
   accountPaths,

@@ -1,4 +1,5 @@
 import { fieldsOf } from './objects';
+import { readStoredItems } from './stored-items';
 import { isTimezone, zoneOf } from './zones';
 
 /** localStorage key of this browser's shows. */
@@ -64,16 +65,6 @@ function isShowTitle(item: unknown): item is ShowTitle {
   return typeof id === 'string' && typeof title === 'string';
 }
 
-function readTitles(raw: string): readonly ShowTitle[] | undefined {
-  try {
-    const { entries } = fieldsOf(JSON.parse(raw));
-    if (!Array.isArray(entries)) return undefined;
-    return entries.map((entry) => fieldsOf(entry)['item']).filter(isShowTitle);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Returns the title of a show from the value stored under `SHOWS_KEY`; undefined when no show has the id. The sample
  * shows count while nothing readable is stored.
@@ -94,7 +85,7 @@ export function readShowZone(raw: string | null, id: string): string | undefined
 
 /** Returns the shows from the value stored under `SHOWS_KEY`, as `readShowTitle` does. */
 export function readShowTitles(raw: string | null): readonly ShowTitle[] {
-  return raw === null ? sampleShows : (readTitles(raw) ?? sampleShows);
+  return readStoredItems(raw)?.filter(isShowTitle) ?? sampleShows;
 }
 
 function readShow(raw: string | null, id: string): ShowTitle | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readRoomNames } from '../../data/places';
+import { readPlaces } from '../../data/places';
 
 const NONE: readonly string[] = [];
 
@@ -9,7 +9,7 @@ export function usePlaces(): readonly string[] {
   useEffect(() => {
     let isOver = false;
     // If the names do not load, any place can still be typed.
-    readRoomNames().then(
+    readPlaces().then(
       (read) => isOver || setNames(read),
       () => undefined,
     );

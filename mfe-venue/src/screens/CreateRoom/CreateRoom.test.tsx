@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { paths } from '@standby/contracts';
+import { paths, ROOMS_KEY } from '@standby/contracts';
 import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { field } from '@standby/testing/field';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -141,8 +141,8 @@ describe('the limit of the plan', () => {
 it('keeps the data of a newer version unchanged, and explains it', async () => {
   const browser = createFakeBrowser();
   const newer = JSON.stringify({ version: 99, next: 2, entries: [] });
-  browser.stored.set('standby:rooms', newer);
+  browser.stored.set(ROOMS_KEY, newer);
   open({ browser });
   expect(await screen.findByText('Saved by a newer version')).toBeVisible();
-  expect(browser.stored.get('standby:rooms')).toBe(newer);
+  expect(browser.stored.get(ROOMS_KEY)).toBe(newer);
 });
