@@ -172,7 +172,7 @@ export const Layout = styled.div`
 
 /**
  * An element that has a width only while the controls stick to the foot of the window: see
- * `useHasFoot`.
+ * `FootProvider`.
  */
 export const FootProbe = styled.div`
   position: absolute;

@@ -12,10 +12,11 @@ import { Announcer } from './Announcer';
 import { CallSignals } from './Calls/CallSignals';
 import { CompactClock } from './clock/CompactClock';
 import { useController, useControllerView } from './controller-context';
-import { Columns, ControllerPage, FootProbe, Layout, Middle, Way } from './Controller.styles';
+import { Columns, ControllerPage, Layout, Middle, Way } from './Controller.styles';
 import { ControllerProvider } from './ControllerProvider';
 import { WIDE_DESK } from './desk-layout';
 import { Dialogs } from './Dialogs';
+import { AtFoot, FootProvider, WithoutFoot } from './Foot';
 import { RoomLog } from './History/RoomLog';
 import { UndoBar } from './History/UndoBar';
 import { LastMinuteSignals } from './LastMinuteSignals';
@@ -32,7 +33,6 @@ import { RoomMenu } from './Tools/RoomMenu';
 import { Tools } from './Tools/Tools';
 import { Wall } from './Wall/Wall';
 import { useConnectedParts } from './useConnectedParts';
-import { useHasFoot } from './useHasFoot';
 import { useRoomKeys } from './useRoomKeys';
 import { useRunningEvent } from './useRunningEvent';
 import { WidePanels } from './WideDesk/WidePanels';
@@ -90,7 +90,6 @@ function DeskPage() {
   const { deskRef } = useController();
   const { isShowMode } = useControllerView().settings;
   const isWide = useMediaQuery(WIDE_DESK);
-  const [hasFoot, probeRef] = useHasFoot();
   const crumbs = [
     { label: 'Dashboard', link: <Link to={paths.dashboard} /> },
     { label: title, link: <Link to={showPath(showId)} /> },
@@ -115,32 +114,33 @@ function DeskPage() {
       }
     >
       <Layout ref={isShowMode ? undefined : deskRef} tabIndex={-1} role="group" aria-label="Desk">
-        <FootProbe ref={probeRef} />
-        <Rail />
-        <Columns>
-          <TimerPanel hasControls={!hasFoot} />
-          <Middle>
-            <Stage />
-            {!hasFoot && (
-              <>
+        <FootProvider>
+          <Rail />
+          <Columns>
+            <TimerPanel>
+              <WithoutFoot>
+                <Controls />
+              </WithoutFoot>
+            </TimerPanel>
+            <Middle>
+              <Stage />
+              <WithoutFoot>
                 <Wall />
                 <UndoBar />
-              </>
-            )}
-            <RoomLog isOpenAtFirst={isWide} key={String(isWide)} />
-          </Middle>
-          {/* The show mode has its own panels. */}
-          {!isShowMode && (isWide ? <WidePanels /> : <SidePanel />)}
-          <People />
-          {hasFoot && (
-            <>
+              </WithoutFoot>
+              <RoomLog isOpenAtFirst={isWide} key={String(isWide)} />
+            </Middle>
+            {/* The show mode has its own panels. */}
+            {!isShowMode && (isWide ? <WidePanels /> : <SidePanel />)}
+            <People />
+            <AtFoot>
               <Wall />
               <UndoBar />
               <Controls />
-            </>
-          )}
-        </Columns>
-        <CompactClock />
+            </AtFoot>
+          </Columns>
+          <CompactClock />
+        </FootProvider>
       </Layout>
     </ControllerPage>
   );

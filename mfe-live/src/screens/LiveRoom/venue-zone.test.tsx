@@ -5,7 +5,7 @@ import { timeOfDay } from '@standby/live-room/domain/time/time';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { renderParts } from '../../testing/render-parts';
 import { SidePanel } from './SidePanel/SidePanel';
-import { TimerPanel } from './TimerPanel/TimerPanel';
+import { Controls, TimerPanel } from './TimerPanel/TimerPanel';
 
 /**
  * Moments of 18:54 on a November evening at two venues. At least one is an hour or more from the
@@ -29,7 +29,9 @@ afterEach(() => {
 function openDesk() {
   const opened = renderParts(
     <>
-      <TimerPanel hasControls />
+      <TimerPanel>
+        <Controls />
+      </TimerPanel>
       <SidePanel />
     </>,
     createRoomHarness(nowMs),

@@ -6,14 +6,16 @@ import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { UndoBar } from '../History/UndoBar';
-import { TimerPanel } from './TimerPanel';
+import { Controls, TimerPanel } from './TimerPanel';
 
 const MINUTE = 60_000;
 
 function openPanel() {
   const opened = renderParts(
     <>
-      <TimerPanel hasControls />
+      <TimerPanel>
+        <Controls />
+      </TimerPanel>
       <UndoBar />
     </>,
   );

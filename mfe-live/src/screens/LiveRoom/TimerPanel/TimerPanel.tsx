@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWallMinute } from '@standby/room-parts/use-figure';
 import { isOtherTime, zoneLabel } from '@standby/live-room/domain/time/local-time';
 import { useClock, VisuallyHidden } from '@standby/shared-ui';
@@ -43,12 +44,12 @@ export function Controls() {
 }
 
 interface TimerPanelProps {
-  /** Whether the panel contains the controls; false while they are at the foot of the window. */
-  readonly hasControls: boolean;
+  /** The controls, unless they are at the foot of the window. */
+  readonly children: ReactNode;
 }
 
 /** The left panel: the shown timer, with controls for it and for the viewers. */
-export function TimerPanel({ hasControls }: TimerPanelProps) {
+export function TimerPanel({ children }: TimerPanelProps) {
   const timer = useShownTimer();
   return (
     <Root aria-labelledby="timer-panel">
@@ -70,7 +71,7 @@ export function TimerPanel({ hasControls }: TimerPanelProps) {
           <NextTimer timer={timer} />
         </Facts>
       </Face>
-      {hasControls && <Controls />}
+      {children}
       <FocusControls />
     </Root>
   );
