@@ -6,7 +6,7 @@ import { LATE_RESULTS, RESULTS } from './results.ts';
 import { EVENING } from './tiers.ts';
 
 /*
- * Runs the browser tests of evenings: those of schedule, calls, rundown and sign-in, on standalone
+ * Runs the browser tests of evenings. They test schedule, calls, rundown and sign-in, on standalone
  * pages and in the composed app, in both modes. It is late in the evening, in a zone where UTC
  * already has the next day. Pages, tests and the server of connected mode share the same clock.
  */

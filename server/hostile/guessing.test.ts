@@ -14,7 +14,7 @@ import {
 /** Guesses that count from one place. */
 const GUESSES_FROM_ONE_PLACE = limitTable.signInByAddressAndEmail.points;
 
-/** Guesses before those of this test, which are written into the database instead of sent. */
+/** Number of earlier guesses. The test writes them into the database instead of sending them. */
 const GUESSES_BEFORE = limitTable.signInByEmail.points - 3 * GUESSES_FROM_ONE_PLACE;
 
 onDatabase((database) => {

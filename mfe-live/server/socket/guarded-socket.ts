@@ -48,9 +48,9 @@ interface GuardedSocketOptions<Reason extends string> {
   readonly onError: (error: unknown) => void;
   /** Returns the last message to the other side; the one of rooms by default. */
   readonly byeOf?: (reason: Reason | OwnReason) => string;
-  /** Bytes that the other side may leave unread; those of a window by default. */
+  /** Bytes that the other side may leave unread; by default as many as a window may. */
   readonly unreadMaxBytes?: number;
-  /** Pings of a paired device are closer than those of other windows and of programs, the default. */
+  /** Pings of the connection; by default the ones for windows and programs. A paired device is pinged more often. */
   readonly pings?: Pings;
 }
 

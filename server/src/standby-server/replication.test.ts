@@ -61,7 +61,7 @@ describe('a copy', () => {
     return following;
   }
 
-  /** Continues the copy of the test before, because a new one takes seconds; makes one if there is none. */
+  /** Continues the previous test's copy, because a new copy takes seconds. Makes a new copy without an earlier one. */
   const followOn = (): Promise<FollowingCopy> => follow(false);
 
   it('has all rows at first, then each insertion, update, removal and cascade', async () => {

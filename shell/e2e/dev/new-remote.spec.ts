@@ -77,7 +77,7 @@ test('builds of shell, remotes and packages do not depend on their folder, and p
     expect(npm('new:remote', '--', 'tickets', '--path', '/tickets')).toContain(
       'mfe-tickets owns /tickets',
     );
-    // These arguments are those of the workspace's lint, which also checks the types.
+    // The lint of the workspace has the same arguments, and also checks the types.
     workspace.command(process.execPath, [
       'node_modules/tsx/dist/cli.mjs',
       'node_modules/oxlint/bin/oxlint',

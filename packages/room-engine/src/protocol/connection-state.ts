@@ -1,14 +1,17 @@
 import type { RoomTypes } from '../log/event';
 import type { ByeReason } from './server-messages';
 
-/**
- * - `connecting`: the window has not been connected yet;
- * - `live`: connected, and up to date with the server, except for events in transit;
- * - `behind`: the server is heard, but events that it has stored do not arrive;
- * - `away`: the server is not heard, and the room continues from its own log;
- * - `ended`: the server ended the connection for good.
- */
-export type ConnectionPhase = 'connecting' | 'live' | 'behind' | 'away' | 'ended';
+export type ConnectionPhase =
+  /** The window has not been connected yet. */
+  | 'connecting'
+  /** The window is connected and up to date with the server, except for events in transit. */
+  | 'live'
+  /** The window hears the server, but does not get events that the server has stored. */
+  | 'behind'
+  /** The window does not hear the server, and the room continues from its own log. */
+  | 'away'
+  /** The server ended the connection for good. */
+  | 'ended';
 
 /** State of a window's connection to the server, as `ConnectionJudge` sees it. */
 export interface ConnectionState {

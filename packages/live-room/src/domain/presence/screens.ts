@@ -36,14 +36,17 @@ export function screenName(
   return given ?? screen?.name ?? `${ROLE_NAMES[role]} ${number}`;
 }
 
-/**
- * - `current`: the window shows all events that the authority has stored.
- * - `behind`: the window has not acknowledged the last act yet.
- * - `hidden`: the window follows, but its tab or window is covered.
- * - `asleep`: the browser froze the window; it catches up when a person looks at it.
- * - `silent`: the window does not answer.
- */
-export type ScreenStatus = 'current' | 'behind' | 'hidden' | 'asleep' | 'silent';
+export type ScreenStatus =
+  /** The window shows all events that the authority has stored. */
+  | 'current'
+  /** The window has not acknowledged the last act yet. */
+  | 'behind'
+  /** The window follows, but its tab or window is covered. */
+  | 'hidden'
+  /** The browser froze the window, which catches up when a person looks at it. */
+  | 'asleep'
+  /** The window does not answer. */
+  | 'silent';
 
 const COLUMN_MAX = 20;
 
