@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { timezoneText } from '@standby/contracts';
-import { Button, RadioGroup, TimeField, useClock } from '@standby/shared-ui';
+import { Button, RadioGroup, Row, TimeField, useClock } from '@standby/shared-ui';
 import { formatTime, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { useRoom } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
 import { useShowData } from '@standby/room-parts/use-show-data';
-import { showStartOf } from '../../../data/show-start';
+import { showStartOf } from '../../../data/show-data';
 import { CUSTOM_NAMES, curtainMoment } from '@standby/live-room/domain/calls/customs';
 import {
   CALL_CUSTOMS,
@@ -17,7 +17,6 @@ import { parseTimeOfDay } from '@standby/live-room/domain/time/local-time';
 import { timeOfDay } from '@standby/live-room/domain/time/time';
 import { useRoomZone } from '@standby/room-parts/room-zone';
 import { useController } from '../controller-context';
-import { ButtonRow } from '@standby/room-parts/primitives';
 import { Form } from './Calls.styles';
 
 const HINTS: Record<CallCustom, string> = {
@@ -90,7 +89,7 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
         value={custom}
         onChange={(value) => setCustom(customOf(value))}
       />
-      <ButtonRow>
+      <Row $gap={2}>
         <Button type="submit" disabled={minuteOfDay === undefined}>
           Set calls
         </Button>
@@ -99,7 +98,7 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
             Cancel
           </Button>
         )}
-      </ButtonRow>
+      </Row>
     </Form>
   );
 }

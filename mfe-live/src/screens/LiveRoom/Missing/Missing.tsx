@@ -2,7 +2,7 @@ import { LazyPart } from '@standby/shared-ui';
 import { useIsController } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
 import { useShowData } from '@standby/room-parts/use-show-data';
-import { missingPeopleOf } from '../../../data/missing-people';
+import { missingPeopleOf } from '../../../data/show-data';
 import { MissingBanner, MissingLine } from './lazy-parts';
 
 const PARTS = { banner: MissingBanner, line: MissingLine } as const;

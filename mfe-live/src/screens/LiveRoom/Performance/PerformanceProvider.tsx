@@ -4,7 +4,7 @@ import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { useRoom } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
 import { useShowData } from '@standby/room-parts/use-show-data';
-import { performancesOf } from '../../../data/performances';
+import { performancesOf } from '../../../data/show-data';
 import { PerformanceContext } from './performance-context';
 
 /** Provides the scheduled performance of the room, whose curtain the authority follows. */
