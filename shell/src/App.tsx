@@ -8,7 +8,7 @@ import { TopNav } from './nav/TopNav';
 import { usePrefetch } from './remotes/usePrefetch';
 import { useRemoteStore } from './remotes/useRemote';
 import { OrganizationSwitcher } from './sample/OrganizationSwitcher';
-import { UserMenu } from './sample/UserMenu';
+import { SampleUserMenu } from './sample/SampleUserMenu';
 import { RemoteOutlet } from './screens/RemoteOutlet';
 import { isOpenTo } from './session/is-open-to';
 
@@ -25,7 +25,7 @@ function PersonTools() {
       <>
         <OrganizationSwitcher />
         <ThemeToggle />
-        <UserMenu />
+        <SampleUserMenu />
       </>
     );
   }

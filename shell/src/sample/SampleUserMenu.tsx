@@ -1,21 +1,13 @@
-import { BookOpen, CircleUserRound, LogOut, Settings } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { IconButton, Menu, useClockMenu, useToast } from '@standby/shared-ui';
-import { guidePath } from '@standby/contracts';
+import { Settings } from 'lucide-react';
+import { useToast } from '@standby/shared-ui';
+import { guideItem, UserMenu } from '../nav/UserMenu';
 
 /** Settings and Sign Out are not implemented yet; each shows a toast that says so. */
-export function UserMenu() {
+export function SampleUserMenu() {
   const toast = useToast();
-  const clockMenu = useClockMenu();
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label="User menu">
-          <CircleUserRound aria-hidden strokeWidth={1.5} />
-        </IconButton>
-      }
-      items={[
+    <UserMenu
+      firstItems={[
         {
           label: 'Settings',
           icon: <Settings aria-hidden strokeWidth={1.5} />,
@@ -25,28 +17,14 @@ export function UserMenu() {
               description: 'Your name, password and notifications will be changed here.',
             }),
         },
-        {
-          kind: 'link',
-          label: 'Guide',
-          icon: <BookOpen aria-hidden strokeWidth={1.5} />,
-          link: <Link to={guidePath()} />,
-        },
-        clockMenu,
-        {
-          kind: 'section',
-          items: [
-            {
-              label: 'Sign Out',
-              icon: <LogOut aria-hidden strokeWidth={1.5} />,
-              onSelect: () =>
-                toast.show({
-                  title: 'Sign Out is not here yet',
-                  description: 'This sample has no account, so nothing was signed out.',
-                }),
-            },
-          ],
-        },
+        guideItem,
       ]}
+      onSignOut={() =>
+        toast.show({
+          title: 'Sign Out is not here yet',
+          description: 'This sample has no account, so nothing was signed out.',
+        })
+      }
     />
   );
 }

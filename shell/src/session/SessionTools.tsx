@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { BookOpen, CircleUserRound, Clock, LogOut, Settings } from 'lucide-react';
+import { Clock, Settings } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, IconButton, Menu, ThemeToggle, useClockMenu, useToast } from '@standby/shared-ui';
 import {
   accountPaths,
   failureText,
-  guidePath,
   isPageSessionKnown,
   paths,
   readPageSession,
   signInPath,
   type PageSession,
 } from '@standby/contracts';
+import { guideItem, UserMenu } from '../nav/UserMenu';
 import { AddOrganization } from './AddOrganization';
 import { followSession, forgetAccount } from './follow-session';
 import { signOut } from './session-calls';
@@ -66,7 +66,6 @@ function GuestTools() {
 
 function AccountMenu({ account }: Pick<PageSession, 'account'>) {
   const toast = useToast();
-  const clockMenu = useClockMenu();
 
   async function handleSignOut(): Promise<void> {
     try {
@@ -83,14 +82,8 @@ function AccountMenu({ account }: Pick<PageSession, 'account'>) {
   }
 
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label="User menu">
-          <CircleUserRound aria-hidden strokeWidth={1.5} />
-        </IconButton>
-      }
-      items={[
+    <UserMenu
+      firstItems={[
         {
           kind: 'section',
           label: `${account.firstName} ${account.lastName}`,
@@ -102,26 +95,11 @@ function AccountMenu({ account }: Pick<PageSession, 'account'>) {
               icon: <Settings aria-hidden strokeWidth={1.5} />,
               link: <Link to={accountPaths.accountSettings} />,
             },
-            {
-              kind: 'link',
-              label: 'Guide',
-              icon: <BookOpen aria-hidden strokeWidth={1.5} />,
-              link: <Link to={guidePath()} />,
-            },
-          ],
-        },
-        clockMenu,
-        {
-          kind: 'section',
-          items: [
-            {
-              label: 'Sign Out',
-              icon: <LogOut aria-hidden strokeWidth={1.5} />,
-              onSelect: () => void handleSignOut(),
-            },
+            guideItem,
           ],
         },
       ]}
+      onSignOut={() => void handleSignOut()}
     />
   );
 }
