@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Button } from '@standby/shared-ui';
-import { ButtonRow } from '@standby/room-parts/primitives';
+import { Button, Row } from '@standby/shared-ui';
 import { Editor, Input, Problem } from './CueGrid.styles';
 import type { CellActs, Editing } from './cell-editing';
 
@@ -66,10 +65,10 @@ export function CellEditor({ label, editing, acts }: CellEditorProps) {
               : problem}
           </p>
           {isConflict && (
-            <ButtonRow>
+            <Row $gap={2}>
               <Button onClick={() => acts.keepMine()}>Keep mine</Button>
               <Button onClick={() => acts.takeTheirs()}>Take theirs</Button>
-            </ButtonRow>
+            </Row>
           )}
         </Problem>
       )}

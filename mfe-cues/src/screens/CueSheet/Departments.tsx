@@ -1,12 +1,19 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, FormActions, FormError, IconButton, TextField } from '@standby/shared-ui';
+import {
+  Button,
+  Dialog,
+  FormActions,
+  FormError,
+  IconButton,
+  Stack,
+  TextField,
+} from '@standby/shared-ui';
 import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
 import { type Department, DEPARTMENT_NAME_MAX } from '@standby/live-room/domain/state/cue-schema';
 import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { readDepartments } from '../../domain/cues/department-list';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { FormFields } from '@standby/room-parts/primitives';
 import { DepartmentRow } from './Departments.styles';
 import type { Outcome } from './useSheet';
 
@@ -53,7 +60,9 @@ export function Departments(props: DepartmentsProps) {
       title="Departments"
       description="The abbreviation stands before each number. A department that has cues keeps it."
     >
-      <FormFields
+      <Stack
+        as="form"
+        $gap={5}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -100,7 +109,7 @@ export function Departments(props: DepartmentsProps) {
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>
-      </FormFields>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Dialog, FormActions, FormError, TextArea } from '@standby/shared-ui';
+import { Button, Dialog, FormActions, FormError, Stack, TextArea } from '@standby/shared-ui';
 import { lossesOf } from '@standby/table-import';
 import { RowNotes, TableFileFields, TableNotices } from '@standby/table-import/screens';
 import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
 import { cueName, type CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { FormFields } from '@standby/room-parts/primitives';
 import { Counts } from './Import.styles';
 import { ImportColumns } from './ImportColumns';
 import { MergeList } from './MergeList';
@@ -62,7 +61,9 @@ export function ImportCues({ open, sheet, newId, onChange, onClose }: ImportCues
 
   return (
     <Dialog open={open} onClose={onClose} size="large" title="Import cues" keepOnOutsidePress>
-      <FormFields
+      <Stack
+        as="form"
+        $gap={5}
         onSubmit={(event) => {
           event.preventDefault();
           if (taken > 0) handleSubmit();
@@ -106,7 +107,7 @@ export function ImportCues({ open, sheet, newId, onChange, onClose }: ImportCues
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>
-      </FormFields>
+      </Stack>
     </Dialog>
   );
 }

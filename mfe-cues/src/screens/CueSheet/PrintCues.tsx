@@ -8,13 +8,13 @@ import {
   FormActions,
   RadioGroup,
   Select,
+  Stack,
   useClock,
 } from '@standby/shared-ui';
 import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { type PrintKind, printSheets } from '../../domain/cues/print-sheets';
 import { dateAndTime } from '@standby/live-room/domain/time/time';
 import { paperOf, PAPERS } from '@standby/paper';
-import { FormFields } from '@standby/room-parts/primitives';
 import type { CueVersions } from '../../data/cue-versions';
 import { PrintedCues } from './PrintedCues';
 import { useVersionName } from './useVersionName';
@@ -63,7 +63,9 @@ export function PrintCues(props: PrintCuesProps) {
   return (
     <>
       <Dialog open={open} onClose={onClose} title="Print">
-        <FormFields
+        <Stack
+          as="form"
+          $gap={5}
           onSubmit={(event) => {
             event.preventDefault();
             window.print();
@@ -102,7 +104,7 @@ export function PrintCues(props: PrintCuesProps) {
             </Button>
             <Button onClick={onClose}>Close</Button>
           </FormActions>
-        </FormFields>
+        </Stack>
       </Dialog>
       {open &&
         createPortal(

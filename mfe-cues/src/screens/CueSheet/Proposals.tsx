@@ -1,10 +1,9 @@
 import { Check, X } from 'lucide-react';
-import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
+import { Button, Row, useClock, VisuallyHidden } from '@standby/shared-ui';
 import { changeTexts } from '../../domain/cues/change-text';
 import type { CueSheet, Proposal } from '@standby/live-room/domain/state/cue-sheet';
 import { changeRefusal } from '@standby/live-room/domain/cues/sheet-rules';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { ButtonRow } from '@standby/room-parts/primitives';
 import { ProposalItem, ProposalList, ProposalRoot } from './Proposals.styles';
 import type { Outcome } from './useSheet';
 import { useTimeText } from '@standby/room-parts/room-zone';
@@ -70,7 +69,7 @@ function Item({ sheet, proposal, onDecide }: ItemProps) {
         {refusal && <small>{`Cannot be accepted now: ${REFUSALS[refusal]}`}</small>}
       </div>
       {onDecide && (
-        <ButtonRow>
+        <Row $gap={2}>
           <Button
             icon={<Check {...icon} />}
             disabled={refusal !== undefined}
@@ -83,7 +82,7 @@ function Item({ sheet, proposal, onDecide }: ItemProps) {
             Dismiss
             <VisuallyHidden>{`: ${texts.join('; ')}`}</VisuallyHidden>
           </Button>
-        </ButtonRow>
+        </Row>
       )}
     </ProposalItem>
   );

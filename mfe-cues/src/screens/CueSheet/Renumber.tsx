@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import { keysOf, UserFacingError } from '@standby/contracts';
 import { useForm } from '@standby/forms';
-import { Button, Dialog, FormActions, FormError, Select, TextField } from '@standby/shared-ui';
+import {
+  Button,
+  Dialog,
+  FormActions,
+  FormError,
+  Muted,
+  Select,
+  Stack,
+  TextField,
+} from '@standby/shared-ui';
 import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
 import type { Cue } from '@standby/live-room/domain/state/cue-schema';
 import { cueName, type CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { renumberChanges, renumberPreview } from '../../domain/cues/renumber';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { FormFields, Hint } from '@standby/room-parts/primitives';
 import { Columns, Items } from './Import.styles';
 import type { Outcome } from './useSheet';
 
@@ -72,7 +80,7 @@ export function Renumber({ open, sheet, active, onChange, onClose }: RenumberPro
 
   return (
     <Dialog open={open} onClose={onClose} title="Renumber cues">
-      <FormFields onSubmit={form.handleSubmit}>
+      <Stack as="form" $gap={5} onSubmit={form.handleSubmit}>
         <Columns>
           <Select
             label="Department"
@@ -97,7 +105,7 @@ export function Renumber({ open, sheet, active, onChange, onClose }: RenumberPro
             {...form.fieldProps('step')}
           />
         </Columns>
-        <Hint role="status">
+        <Muted role="status">
           {preview.problem ??
             [
               changed.length === 0
@@ -107,7 +115,7 @@ export function Renumber({ open, sheet, active, onChange, onClose }: RenumberPro
             ]
               .filter(Boolean)
               .join(' ')}
-        </Hint>
+        </Muted>
         {changed.length > 0 && (
           <Items role="list" aria-label="New numbers">
             {changed.slice(0, SHOWN_MAX).map(({ cue, number }) => (
@@ -125,7 +133,7 @@ export function Renumber({ open, sheet, active, onChange, onClose }: RenumberPro
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>
-      </FormFields>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
+import { Button, Row, useClock, VisuallyHidden } from '@standby/shared-ui';
 import type { CueVersion } from '@standby/live-room/domain/cues/cue-version';
 import { dateAndTime } from '@standby/live-room/domain/time/time';
-import { ButtonRow } from '@standby/room-parts/primitives';
 import { VersionRow } from './Versions.styles';
 
 interface VersionItemProps {
@@ -30,7 +29,7 @@ export function VersionItem(props: VersionItemProps) {
             {`${dateAndTime(Date.parse(createdAt), clock)}, ${cueCount === 1 ? '1 cue' : `${cueCount} cues`}${by ? `, ${by}` : ''}`}
           </small>
         </div>
-        <ButtonRow>
+        <Row $gap={2}>
           <Button aria-expanded={isCompared} onClick={onCompare}>
             Compare{words}
           </Button>
@@ -40,7 +39,7 @@ export function VersionItem(props: VersionItemProps) {
               Remove{words}
             </Button>
           )}
-        </ButtonRow>
+        </Row>
       </VersionRow>
       {children}
     </li>

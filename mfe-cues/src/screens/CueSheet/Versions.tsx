@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useForm } from '@standby/forms';
 import { typedText } from '@standby/forms/validation';
-import { Button, Dialog, FormError, TextField } from '@standby/shared-ui';
+import { Button, Dialog, FormError, Muted, TextField } from '@standby/shared-ui';
 import { Notices, useCollection } from '@standby/collections/screens';
 import { failureText } from '@standby/contracts';
 import type { CueChange } from '@standby/live-room/domain/state/cue-changes';
@@ -10,7 +10,6 @@ import type { CueSheet } from '@standby/live-room/domain/state/cue-sheet';
 import { type CueVersion, VERSION_NAME_MAX } from '@standby/live-room/domain/cues/cue-version';
 import { restoreChanges, type SheetContent } from '../../domain/cues/sheet-version';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { Hint } from '@standby/room-parts/primitives';
 import type { CueVersions } from '../../data/cue-versions';
 import { deflateSheet, inflateSheet } from '../../data/deflated-sheet';
 import type { Outcome } from './useSheet';
@@ -125,7 +124,7 @@ export function Versions(props: VersionsProps) {
         </NewVersion>
       )}
       <FormError title={problem ?? form.failure?.text} />
-      <Hint role="status">
+      <Muted role="status">
         {status}
         {removed && (
           <>
@@ -135,10 +134,10 @@ export function Versions(props: VersionsProps) {
             </Button>
           </>
         )}
-      </Hint>
+      </Muted>
       {list.state === 'failed' && <FormError title={list.message} />}
       {list.state === 'ready' && items.length === 0 && (
-        <Hint>No versions yet. Save one before a rehearsal, and compare afterwards.</Hint>
+        <Muted>No versions yet. Save one before a rehearsal, and compare afterwards.</Muted>
       )}
       <VersionList role="list">
         {items.map((version) => (

@@ -1,9 +1,8 @@
-import { Banner, type Tone } from '@standby/shared-ui';
+import { Banner, Muted, type Tone } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import { useRoomSelector } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { Hint } from '@standby/room-parts/primitives';
 import { CallAnswer } from './CallAnswer';
 import { QuestionPage } from './QuestionPage';
 import { type QuestionPlace, type SentQuestion, useQuestion } from './useQuestion';
@@ -45,12 +44,12 @@ const selectHasController = (snapshot: RoomSnapshot) => snapshot.hasController;
 function Reach() {
   const hasController = useRoomSelector(selectHasController);
   return (
-    <Hint>
+    <Muted>
       {hasController
         ? 'The live room is open in this browser, and receives questions at once. '
         : 'The live room is not open in this browser. '}
       For now a question reaches only a live room in the same browser on the same machine, not on
       another one.
-    </Hint>
+    </Muted>
   );
 }

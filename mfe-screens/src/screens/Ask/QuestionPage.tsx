@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, FormError, Page, TextArea, VisuallyHidden } from '@standby/shared-ui';
+import { Button, FormError, Page, Stack, TextArea, VisuallyHidden } from '@standby/shared-ui';
 import type { Form as FormControl } from '@standby/forms';
-import { FormFields } from '@standby/room-parts/primitives';
 import { charactersLeftText, counterOf } from './question';
 
 interface QuestionPageProps {
@@ -29,7 +28,7 @@ export function QuestionPage({ title, form, before, children }: QuestionPageProp
       width="form"
     >
       {before}
-      <FormFields onSubmit={form.handleSubmit} noValidate>
+      <Stack as="form" $gap={5} onSubmit={form.handleSubmit} noValidate>
         <FormError title={form.failure && 'Your question was not sent'}>
           {form.failure?.text}
         </FormError>
@@ -49,7 +48,7 @@ export function QuestionPage({ title, form, before, children }: QuestionPageProp
         >
           Send question
         </Button>
-      </FormFields>
+      </Stack>
       {children}
     </Page>
   );

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { useForm } from '@standby/forms';
 import { typedText } from '@standby/forms/validation';
-import { Button, Dialog, FormActions, TextField } from '@standby/shared-ui';
+import { Button, Dialog, FormActions, Stack, TextField } from '@standby/shared-ui';
 import {
   SCREEN_NAME_MAX,
   type ScreenIdentity,
 } from '@standby/live-room/domain/state/screen-settings';
 import { screenSettingOf } from '@standby/live-room/domain/screens/screens';
-import { FormFields } from '@standby/room-parts/primitives';
 import { useRoomSelector } from '@standby/room-parts/room-context';
 
 interface NameScreenProps {
@@ -37,7 +36,7 @@ export function NameScreen({ screen, onRename, onClose }: NameScreenProps) {
       description="Desks see it under this name, also after a reload."
       onClose={onClose}
     >
-      <FormFields onSubmit={form.handleSubmit}>
+      <Stack as="form" $gap={5} onSubmit={form.handleSubmit}>
         <TextField
           label="Name"
           hint={
@@ -57,7 +56,7 @@ export function NameScreen({ screen, onRename, onClose }: NameScreenProps) {
             Cancel
           </Button>
         </FormActions>
-      </FormFields>
+      </Stack>
     </Dialog>
   );
 }

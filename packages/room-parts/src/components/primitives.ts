@@ -1,4 +1,4 @@
-import { color, font, radius, space, stroke, textStyle } from '@standby/shared-ui';
+import { color, font, radius, stroke, textStyle } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 
 /* Styles that the room’s panels share. */
@@ -55,23 +55,6 @@ export const panel = css`
   background: ${color.surface};
 `;
 
-export const Hint = styled.p`
-  ${mutedText}
-`;
-
 export const List = styled.ol`
   display: grid;
-`;
-
-/** The fields of a form, below each other. */
-export const FormFields = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`;
-
-/** Buttons beside each other. */
-export const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
 `;

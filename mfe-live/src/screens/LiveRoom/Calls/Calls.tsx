@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Bell, BellOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { schedulePath } from '@standby/contracts';
-import { Button, LazyPart, VisuallyHidden, useClock } from '@standby/shared-ui';
+import { Button, LazyPart, Muted, useClock, VisuallyHidden } from '@standby/shared-ui';
 import { useCanControl, useRoomSelector } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
 import { useWallMinute } from '@standby/room-parts/use-figure';
@@ -17,7 +17,6 @@ import { useController, useControllerView } from '../controller-context';
 import { usePerformance } from '../Performance/performance-context';
 import { Panel, PanelHeader, Scroll } from '../SidePanel/SidePanel.styles';
 import { CallList } from './CallList';
-import { Hint } from '@standby/room-parts/primitives';
 import { CallTools, Curtain } from './Calls.styles';
 import { CurtainForm } from './CurtainForm';
 import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './lazy-parts';
@@ -78,10 +77,10 @@ export function Calls() {
       </ControlFields>
       <Scroll>
         {!isSet && (
-          <Hint>
+          <Muted>
             No performance is on the <Link to={schedulePath(showId)}>schedule</Link>. Enter when the
             curtain goes up. Call times are calculated from it.
-          </Hint>
+          </Muted>
         )}
         {hasCalls && (
           <LazyPart>

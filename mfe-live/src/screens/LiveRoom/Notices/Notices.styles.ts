@@ -1,6 +1,6 @@
-import { space, text } from '@standby/shared-ui';
+import { Row, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { ButtonRow, twoLines } from '@standby/room-parts/primitives';
+import { twoLines } from '@standby/room-parts/primitives';
 import { desk, order } from '../desk-layout';
 
 export const Root = styled.div`
@@ -53,7 +53,7 @@ export const Root = styled.div`
         gap: 0;
       }
 
-      ${ButtonRow} {
+      ${Row} {
         flex-shrink: 0;
         flex-wrap: nowrap;
 

@@ -1,5 +1,4 @@
-import { Banner, Button, LazyPart } from '@standby/shared-ui';
-import { ButtonRow } from '@standby/room-parts/primitives';
+import { Banner, Button, LazyPart, Row } from '@standby/shared-ui';
 import { isSameList, useRole, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
 import type { LogLine } from '@standby/live-room/domain/state/log-line';
@@ -125,12 +124,12 @@ function ClockJump() {
       title={title}
       text={text}
       action={
-        <ButtonRow>
+        <Row $gap={2}>
           <Button onClick={decide(() => room.jumps.takeBack())}>{reverse}</Button>
           <Button variant="ghost" onClick={decide(() => room.jumps.dismiss())}>
             {keep}
           </Button>
-        </ButtonRow>
+        </Row>
       }
     />
   );

@@ -1,12 +1,12 @@
 import { Radar } from 'lucide-react';
-import { Button, IconButton, StatusBadge, VisuallyHidden } from '@standby/shared-ui';
+import { Button, IconButton, Row, StatusBadge, VisuallyHidden } from '@standby/shared-ui';
 import { isSameList, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { isViewerScreen } from '@standby/live-room/domain/presence/screens';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { ButtonRow, List } from '@standby/room-parts/primitives';
+import { List } from '@standby/room-parts/primitives';
 import { useController } from '../controller-context';
 import { ownName } from '@standby/room-parts/person-name';
-import { Row, Subheading, Who } from './People.styles';
+import { Entry, Subheading, Who } from './People.styles';
 import { SCREEN_STATUSES } from './screen-status';
 
 const selectDesks = ({ screens }: RoomSnapshot) =>
@@ -24,15 +24,15 @@ export function Desks() {
     <>
       <Subheading>Desks</Subheading>
       <List as="ul" role="list" aria-label="Desks">
-        <Row>
+        <Entry>
           <Who>
             {name}
             <small>This window</small>
           </Who>
           <OwnDesk />
-        </Row>
+        </Entry>
         {desks.map(({ id, name: desk, status, person }) => (
-          <Row key={id}>
+          <Entry key={id}>
             <Who>
               {person ?? desk}
               {person !== undefined && <small>{desk}</small>}
@@ -46,7 +46,7 @@ export function Desks() {
             >
               <Radar strokeWidth={1.5} aria-hidden />
             </IconButton>
-          </Row>
+          </Entry>
         ))}
       </List>
     </>
@@ -63,7 +63,7 @@ function OwnDesk() {
   const hasShow = useRoomSelector(selectHasShow);
   const isLocked = useRoomSelector(selectIsLocked);
   return (
-    <ButtonRow>
+    <Row $gap={2}>
       <Button
         disabled={hasShow || isLocked}
         onClick={() => attempt(acts.takeShow(ownName(room.getSnapshot())))}
@@ -74,6 +74,6 @@ function OwnDesk() {
         {isLocked ? 'Unlock' : 'Lock'}
         <VisuallyHidden> this desk</VisuallyHidden>
       </Button>
-    </ButtonRow>
+    </Row>
   );
 }

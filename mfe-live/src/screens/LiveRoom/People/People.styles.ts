@@ -15,7 +15,7 @@ export const Root = styled.section`
   }
 `;
 
-export const Row = styled.li`
+export const Entry = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -13,7 +13,7 @@ import type { LiveRole } from '@standby/live-room/domain/live-protocol/messages'
 import { GuestName } from '@standby/room-parts/guest-name';
 import { Disclosure } from '../Disclosure';
 import { List } from '@standby/room-parts/primitives';
-import { Hint, Root, Row, Who } from './People.styles';
+import { Entry, Hint, Root, Who } from './People.styles';
 import { Desks } from './Desks';
 
 const statusLabels: Record<LiveRole, string> = {
@@ -55,7 +55,7 @@ export function People() {
         {unknown !== null && <Hint>{unknown}</Hint>}
         <List as="ul" role="list" aria-label="People">
           {people.map(({ id, name, role, status }) => (
-            <Row key={id}>
+            <Entry key={id}>
               <Who>
                 {name}
                 <small>{role}</small>
@@ -63,7 +63,7 @@ export function People() {
               <StatusBadge tone={status === 'controller' ? 'go' : 'neutral'}>
                 {statusLabels[status]}
               </StatusBadge>
-            </Row>
+            </Entry>
           ))}
         </List>
         {isController && <Desks />}

@@ -4,11 +4,11 @@ import {
   FieldRow,
   FormActions,
   FormError,
+  Stack,
   TextField,
 } from '@standby/shared-ui';
 import { useForm } from '@standby/forms';
 import { UserFacingError } from '@standby/contracts';
-import { FormFields } from '@standby/room-parts/primitives';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import {
   ON_ITS_OWN,
@@ -40,7 +40,7 @@ export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerForm
   });
 
   return (
-    <FormFields onSubmit={form.handleSubmit}>
+    <Stack as="form" $gap={5} onSubmit={form.handleSubmit}>
       <TextField label="Name" required autoComplete="off" {...form.fieldProps('name')} />
       <FieldRow>
         <TextField
@@ -75,6 +75,6 @@ export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerForm
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </FormActions>
-    </FormFields>
+    </Stack>
   );
 }

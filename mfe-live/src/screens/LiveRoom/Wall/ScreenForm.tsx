@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { useForm } from '@standby/forms';
 import { requiredText } from '@standby/forms/validation';
-import { Button, Select, TextField, Radio } from '@standby/shared-ui';
+import { Button, Radio, Row, Select, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import {
@@ -14,7 +14,6 @@ import { parseMessage } from '@standby/live-room/domain/messages/messages';
 import { brightnessOf } from '@standby/live-room/domain/screens/screens';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import type { DispatchResult } from '@standby/live-room/client/room';
-import { ButtonRow } from '@standby/room-parts/primitives';
 import { ExpiryField } from '../Messages/ExpiryField';
 import { InlineChoice, InlineChoices } from '../Messages/Messages.styles';
 import { Line, Refused } from './ScreenForm.styles';
@@ -85,7 +84,7 @@ export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
         screenIds={screenIds}
         onChoose={(parts) => attempt(acts.chooseParts(screenIds, parts))}
       />
-      <ButtonRow>
+      <Row $gap={2}>
         <Button
           variant={isBlackout ? 'primary' : 'secondary'}
           onClick={() => attempt(acts.setBlackout(screenIds, !isBlackout))}
@@ -100,7 +99,7 @@ export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
         >
           Identify
         </Button>
-      </ButtonRow>
+      </Row>
     </>
   );
 }
@@ -140,12 +139,12 @@ function MessageLine({ onSend, onClear }: MessageLineProps) {
         value={form.values.expiry}
         onChange={(expiry) => form.setValue('expiry', expiry)}
       />
-      <ButtonRow>
+      <Row $gap={2}>
         <Button {...form.submitProps}>Show message</Button>
         <Button variant="ghost" onClick={onClear}>
           Clear message
         </Button>
-      </ButtonRow>
+      </Row>
     </Line>
   );
 }

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { useForm } from '@standby/forms';
 import { typedText } from '@standby/forms/validation';
-import { Button, TextField } from '@standby/shared-ui';
+import { Button, Row, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import { SCREEN_NAME_MAX } from '@standby/live-room/domain/state/screen-settings';
 import { screenSettingOf } from '@standby/live-room/domain/screens/screens';
-import { ButtonRow } from '@standby/room-parts/primitives';
 import { useController } from '../controller-context';
 import { Line } from './ScreenForm.styles';
 
@@ -44,9 +43,9 @@ export function ScreenName({ screenId }: { readonly screenId: string }) {
         maxLength={SCREEN_NAME_MAX}
         {...form.fieldProps('group')}
       />
-      <ButtonRow>
+      <Row $gap={2}>
         <Button {...form.submitProps}>Save name</Button>
-      </ButtonRow>
+      </Row>
     </Line>
   );
 }

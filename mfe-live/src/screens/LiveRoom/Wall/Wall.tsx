@@ -1,4 +1,4 @@
-import { LazyPart, lazyScreen } from '@standby/shared-ui';
+import { LazyPart, lazyScreen, Muted } from '@standby/shared-ui';
 import {
   isShallowEqual,
   selectIsConnected,
@@ -7,7 +7,6 @@ import {
 } from '@standby/room-parts/room-context';
 import type { ScreenCount } from '@standby/live-room/domain/presence/screens';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { Hint } from '@standby/room-parts/primitives';
 import { useControllerView } from '../controller-context';
 import { Header, Root } from './Wall.styles';
 
@@ -55,7 +54,7 @@ export function Wall() {
           <Tiles />
         </LazyPart>
       ) : (
-        <Hint>No viewer is open. Open one here, or open its link in another window.</Hint>
+        <Muted>No viewer is open. Open one here, or open its link in another window.</Muted>
       )}
     </Root>
   );

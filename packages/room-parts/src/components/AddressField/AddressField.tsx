@@ -1,7 +1,6 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, TextField } from '@standby/shared-ui';
-import { ButtonRow } from '../primitives';
+import { Button, Row, TextField } from '@standby/shared-ui';
 import { Outcome } from './AddressField.styles';
 import { type CopyOutcome, useCopy } from './useCopy';
 
@@ -34,7 +33,7 @@ export function AddressField({ name, label = name, address, opens }: AddressFiel
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <ButtonRow>
+      <Row $gap={2}>
         <Button icon={<Copy strokeWidth={1.5} aria-hidden />} onClick={copy}>
           Copy {name}
         </Button>
@@ -50,7 +49,7 @@ export function AddressField({ name, label = name, address, opens }: AddressFiel
             Open {opens}
           </Button>
         )}
-      </ButtonRow>
+      </Row>
       <Outcome role="status">{outcome && OUTCOME_TEXTS[outcome](name)}</Outcome>
     </>
   );

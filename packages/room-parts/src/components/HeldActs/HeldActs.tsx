@@ -1,10 +1,9 @@
-import { Banner, Button, useClock } from '@standby/shared-ui';
+import { Banner, Button, Row, useClock } from '@standby/shared-ui';
 import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import type { LogLine } from '@standby/live-room/domain/state/log-line';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom, useRoomSelector } from '../room-context/room-context';
-import { ButtonRow } from '../primitives';
 
 const SHOWN_MAX = 3;
 
@@ -40,12 +39,12 @@ export function HeldActs({ lines, onDecided }: HeldActsProps) {
       title={lines.length === 1 ? 'An act came late.' : `${lines.length} acts came late.`}
       text={`This desk was cut off, and the show went on without: ${shown}${more}. Doing it now changes the running show.${ask}`}
       action={
-        <ButtonRow>
+        <Row $gap={2}>
           <Button onClick={decide(true)}>Do it now</Button>
           <Button variant="ghost" onClick={decide(false)}>
             Leave it out
           </Button>
-        </ButtonRow>
+        </Row>
       }
     />
   );
