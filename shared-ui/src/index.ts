@@ -10,7 +10,7 @@ export { Button, type ButtonOwnProps, type ButtonProps } from './components/Butt
 export { Card } from './components/Card/Card';
 export { CardGrid, type CardGridProps } from './components/Card/CardGrid';
 export { CheckboxGroup, type Choice } from './components/CheckboxGroup/CheckboxGroup';
-export { Checkbox, Radio } from './components/CheckboxGroup/Choice.styles';
+export { Checkbox, ChoiceRow, Radio } from './components/CheckboxGroup/Choice.styles';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog';
 export { EmptyState } from './components/EmptyState/EmptyState';
 export { ErrorBoundary } from './lazy/ErrorBoundary';

@@ -1,6 +1,7 @@
 import {
   Checkbox,
   CheckboxGroup,
+  ChoiceRow,
   Field,
   FieldRow,
   FormError,
@@ -97,17 +98,17 @@ export function CheckboxGroupExample() {
 
 export function CheckboxExample() {
   return (
-    <label htmlFor="wheelchair">
-      <Checkbox id="wheelchair" type="checkbox" /> Wheelchair place
-    </label>
+    <ChoiceRow>
+      <Checkbox type="checkbox" /> Wheelchair place
+    </ChoiceRow>
   );
 }
 
 export function RadioExample() {
   return (
-    <label htmlFor="front-row">
-      <Radio id="front-row" type="radio" name="row" /> Front row
-    </label>
+    <ChoiceRow>
+      <Radio type="radio" name="row" /> Front row
+    </ChoiceRow>
   );
 }
 

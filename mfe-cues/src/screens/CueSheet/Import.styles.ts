@@ -1,4 +1,4 @@
-import { color, extent, size, space, stroke, textStyle, weight } from '@standby/shared-ui';
+import { ChoiceRow, color, extent, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { mutedText } from '@standby/room-parts/primitives';
 
@@ -24,17 +24,8 @@ export const Columns = styled.div`
   align-items: end;
 `;
 
-/** A checkbox with its label. */
-export const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: ${size.target};
-  overflow-wrap: anywhere;
-`;
-
 /** A checkbox beside the first line of its label. */
-export const ItemChoice = styled(Choice)`
+export const ItemChoice = styled(ChoiceRow)`
   align-items: start;
   padding-block: ${space[3]};
 `;

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { Button, Checkbox, useClock } from '@standby/shared-ui';
+import { Button, Checkbox, ChoiceRow, useClock } from '@standby/shared-ui';
 import { editTexts } from '../../domain/cues/change-text';
 import { cueName } from '@standby/live-room/domain/state/cue-sheet';
 import type { SheetMerge } from '@standby/live-room/domain/cues/import/merge';
-import { ChangeLines, Choice, Group, ItemChoice, ItemNotice, Items } from './Import.styles';
+import { ChangeLines, Group, ItemChoice, ItemNotice, Items } from './Import.styles';
 
 /** A person’s choice of the changes to merge. */
 export interface MergeChoice {
@@ -116,7 +116,7 @@ function ItemGroup({ title, hint, items, isTaken, onToggle }: ItemGroupProps) {
     <Group aria-describedby={hint ? hintId : undefined}>
       <legend>{`${title}: ${takenCount} of ${items.length}`}</legend>
       {hint && <small id={hintId}>{hint}</small>}
-      <Choice>
+      <ChoiceRow>
         <Checkbox
           type="checkbox"
           checked={takenCount === items.length}
@@ -128,7 +128,7 @@ function ItemGroup({ title, hint, items, isTaken, onToggle }: ItemGroupProps) {
           }
         />
         All
-      </Choice>
+      </ChoiceRow>
       <Items role="list">
         {shown.map(({ key, name, texts, notices }) => (
           <li key={key}>

@@ -28,10 +28,3 @@ export const Rows = styled.ul`
     color: ${color.textMuted};
   }
 `;
-
-export const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: ${size.target};
-`;

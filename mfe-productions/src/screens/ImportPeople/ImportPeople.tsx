@@ -1,6 +1,6 @@
 import { useMemo, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Button, Checkbox, FormActions, FormError, Select } from '@standby/shared-ui';
+import { Button, Checkbox, ChoiceRow, FormActions, FormError, Select } from '@standby/shared-ui';
 import { ColumnFields, TableFileFields, TableNotices } from '@standby/table-import/screens';
 import { EntryForm, Notices, useCollection } from '@standby/collections/screens';
 import { companyPath } from '@standby/contracts';
@@ -11,7 +11,6 @@ import { shows as storedShows, type Shows } from '../../data/shows';
 import { columnFields, columnLabels } from '../../domain/people-columns';
 import { type HeadingReading } from '../../domain/people-import';
 import type { Person } from '../../domain/person';
-import * as S from './ImportPeople.styles';
 import { ImportSummary } from './ImportSummary';
 import { useImport } from './useImport';
 
@@ -70,14 +69,14 @@ function ImportForm({ showId, people, company }: ImportFormProps) {
       {table && !result && <p role="status">Choose the column of the name.</p>}
       {result && <ImportSummary result={result} />}
       {count > 0 && (result?.problems.length ?? 0) > 0 && (
-        <S.Choice>
+        <ChoiceRow>
           <Checkbox
             type="checkbox"
             checked={file.leavesOut}
             onChange={({ currentTarget }) => file.setLeavesOut(currentTarget.checked)}
           />
           Leave out the rows with errors
-        </S.Choice>
+        </ChoiceRow>
       )}
       <FormError title={file.failure && 'The people were not added'}>{file.failure}</FormError>
       <FormActions>

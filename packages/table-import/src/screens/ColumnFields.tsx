@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Select } from '@standby/shared-ui';
+import { Checkbox, ChoiceRow, Select } from '@standby/shared-ui';
 import {
   type Choice,
   columnChoices,
@@ -46,7 +46,7 @@ export function HiddenFields({
   return (
     <>
       {hiddenCount > 0 && (
-        <S.Choice>
+        <ChoiceRow>
           <Checkbox
             type="checkbox"
             checked={opened.takesHidden ?? false}
@@ -55,17 +55,17 @@ export function HiddenFields({
           {hiddenCount === 1
             ? '1 row is hidden: take it, too'
             : `${hiddenCount} rows are hidden: take them, too`}
-        </S.Choice>
+        </ChoiceRow>
       )}
       {hiddenColumns.length > 0 && (
-        <S.Choice>
+        <ChoiceRow>
           <Checkbox
             type="checkbox"
             checked={opened.takesHiddenColumns ?? false}
             onChange={({ currentTarget }) => opened.chooseHiddenColumns(currentTarget.checked)}
           />
           {hiddenColumnsText(hiddenColumns)}
-        </S.Choice>
+        </ChoiceRow>
       )}
     </>
   );

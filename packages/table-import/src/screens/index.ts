@@ -1,5 +1,5 @@
 export { ColumnFields, HiddenFields } from './ColumnFields';
 export { RowNotes, TableNotices } from './RowNotes';
-export { Choice as CheckedChoice, Group as ColumnGroup } from './screens.styles';
+export { Group as ColumnGroup } from './screens.styles';
 export { TableFileFields } from './TableFileFields';
 export { useTableFile } from './useTableFile';

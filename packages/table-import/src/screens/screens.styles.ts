@@ -1,4 +1,4 @@
-import { color, extent, size, space, textStyle, weight } from '@standby/shared-ui';
+import { color, extent, space, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Group = styled.fieldset`
@@ -20,15 +20,6 @@ export const Columns = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(${FIELD_MIN}, 1fr));
   gap: ${space[3]};
   align-items: end;
-`;
-
-/** A checkbox with its words. */
-export const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: ${size.target};
-  overflow-wrap: anywhere;
 `;
 
 /** Losses of a table as a whole, which a person should see before the columns. */

@@ -20,7 +20,7 @@ export const Legend = styled.legend`
   font-weight: ${weight.medium};
 `;
 
-/** Row of one choice; the whole row is the target. */
+/** Framed row of one choice; the whole row is the target. */
 const choiceStyle = css`
   position: relative;
   display: flex;
@@ -107,7 +107,7 @@ export const CheckboxRow = styled.label`
   ${choiceStyle}
 `;
 
-/** The box without a row, for choices with a layout of their own: give it a label and `type="checkbox"`. */
+/** The box alone, for a `ChoiceRow` or another layout: give it a label and `type="checkbox"`. */
 export const Checkbox = styled.input`
   ${indicatorStyle}
   border-radius: ${radius.small};
@@ -125,7 +125,7 @@ export const RadioCard = styled.label`
   padding: ${space[4]};
 `;
 
-/** The dot without a row, for choices with a layout of their own: give it a label and `type="radio"`. */
+/** The dot alone, for a `ChoiceRow` or another layout: give it a label and `type="radio"`. */
 export const Radio = styled.input`
   ${indicatorStyle}
   border-radius: 50%;
@@ -138,6 +138,15 @@ export const Radio = styled.input`
   }
 `;
 
+/** Row of a checkbox or radio button with its label; the whole row is the target. */
+export const ChoiceRow = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: ${size.target};
+  overflow-wrap: anywhere;
+`;
+
 export const ChoiceText = styled.span`
   display: grid;
   gap: ${space[1]};
@@ -146,11 +155,6 @@ export const ChoiceText = styled.span`
 
 export const ChoiceLabel = styled.span`
   font-weight: ${weight.medium};
-`;
-
-export const ChoiceDescription = styled.span`
-  ${textStyle('small')};
-  color: ${color.textMuted};
 `;
 
 export const GroupHint = styled(Muted)`

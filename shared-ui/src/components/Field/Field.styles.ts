@@ -32,11 +32,6 @@ export const Label = styled.label`
   font-weight: ${weight.medium};
 `;
 
-export const Mark = styled.span`
-  ${textStyle('small')};
-  color: ${color.textMuted};
-`;
-
 export const Messages = styled.div`
   display: grid;
   gap: ${space[1]};

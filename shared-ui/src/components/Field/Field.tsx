@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Muted } from '../Muted/Muted';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { ErrorText, Label, LabelRow, Mark, Messages, Root } from './Field.styles';
+import { ErrorText, Label, LabelRow, Messages, Root } from './Field.styles';
 
 /** Props that connect a control with its label, hint and error. */
 export interface FieldControl {
@@ -45,8 +45,12 @@ export function Field(props: FieldProps) {
   const labelNode = (
     <LabelRow>
       <Label htmlFor={controlId}>{label}</Label>
-      {required && <Mark aria-hidden>*</Mark>}
-      {optional && <Mark>(optional)</Mark>}
+      {required && (
+        <Muted as="span" aria-hidden>
+          *
+        </Muted>
+      )}
+      {optional && <Muted as="span">(optional)</Muted>}
     </LabelRow>
   );
 

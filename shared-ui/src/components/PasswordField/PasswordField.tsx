@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
 import { Field, type FieldText } from '../Field/Field';
+import { EndButton } from '../Field/EndButton';
 import { Input } from '../Field/Field.styles';
-import { IconButton } from '../IconButton/IconButton';
 
 const Row = styled.div`
   position: relative;
@@ -13,12 +13,6 @@ const Row = styled.div`
 
 const PasswordInput = styled(Input)`
   padding-inline-end: ${space[12]};
-`;
-
-const Toggle = styled(IconButton)`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: 0;
 `;
 
 export interface PasswordFieldProps
@@ -54,7 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
             ref={inputRef}
             type={isShown ? 'text' : 'password'}
           />
-          <Toggle
+          <EndButton
             label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             aria-controls={control.id}
             // The press must not take the focus out of the input.
@@ -66,7 +60,7 @@ export function PasswordField(props: PasswordFieldProps) {
             ) : (
               <Eye strokeWidth={1.5} aria-hidden />
             )}
-          </Toggle>
+          </EndButton>
         </Row>
       )}
     </Field>

@@ -1,7 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import type { Choice } from '../CheckboxGroup/CheckboxGroup';
 import {
-  ChoiceDescription,
   ChoiceLabel,
   ChoiceText,
   Grid,
@@ -9,6 +8,7 @@ import {
   Radio,
   RadioCard,
 } from '../CheckboxGroup/Choice.styles';
+import { Muted } from '../Muted/Muted';
 
 export interface RadioOption extends Choice {
   description?: ReactNode;
@@ -46,9 +46,9 @@ export function RadioGroup(props: RadioGroupProps) {
             <ChoiceText>
               <ChoiceLabel id={`${id}-${option.value}`}>{option.label}</ChoiceLabel>
               {option.description && (
-                <ChoiceDescription id={`${id}-${option.value}-text`}>
+                <Muted as="span" id={`${id}-${option.value}-text`}>
                   {option.description}
-                </ChoiceDescription>
+                </Muted>
               )}
             </ChoiceText>
           </RadioCard>

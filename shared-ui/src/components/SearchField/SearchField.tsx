@@ -3,8 +3,8 @@ import { useRef, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { color, space, icon } from '../../theme/tokens';
 import { Field } from '../Field/Field';
+import { EndButton } from '../Field/EndButton';
 import { Input } from '../Field/Field.styles';
-import { IconButton } from '../IconButton/IconButton';
 
 const Row = styled.div`
   position: relative;
@@ -28,12 +28,6 @@ const SearchInput = styled(Input)`
   &::-webkit-search-cancel-button {
     display: none;
   }
-`;
-
-const Clear = styled(IconButton)`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: 0;
 `;
 
 interface SearchFieldProps extends Omit<
@@ -76,9 +70,9 @@ export function SearchField(props: SearchFieldProps) {
             }}
           />
           {value && (
-            <Clear label="Clear search" onClick={handleClear}>
+            <EndButton label="Clear search" onClick={handleClear}>
               <X strokeWidth={1.5} aria-hidden />
-            </Clear>
+            </EndButton>
           )}
         </Row>
       )}

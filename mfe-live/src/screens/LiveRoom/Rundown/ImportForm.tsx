@@ -1,5 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button, Checkbox, FormActions, FormError, RadioGroup, Stack } from '@standby/shared-ui';
+import {
+  Button,
+  Checkbox,
+  ChoiceRow,
+  FormActions,
+  FormError,
+  RadioGroup,
+  Stack,
+} from '@standby/shared-ui';
 import { TableFileFields, TableNotices } from '@standby/table-import/screens';
 import { useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { TIMERS_MAX } from '@standby/live-room/domain/state/room-schema';
@@ -10,7 +18,6 @@ import { useController } from '../controller-context';
 import { Nothing } from './ImportForm.styles';
 import { ImportQuestions } from './ImportQuestions';
 import { ImportSummary } from './ImportSummary';
-import { Choice } from './Rundown.styles';
 import { useRundownImport } from './useRundownImport';
 
 interface ImportFormProps {
@@ -62,14 +69,14 @@ export function ImportForm({ onClose }: ImportFormProps) {
       )}
       {result && <ImportSummary result={result} />}
       {hasProblems && count > 0 && (
-        <Choice>
+        <ChoiceRow>
           <Checkbox
             type="checkbox"
             checked={leavesOut}
             onChange={({ currentTarget }) => importing.setLeavesOut(currentTarget.checked)}
           />
           Leave out the rows with errors
-        </Choice>
+        </ChoiceRow>
       )}
       {result && <RadioGroup legend="Where" options={PLACES} value={place} onChange={setPlace} />}
       {isTooMany && (

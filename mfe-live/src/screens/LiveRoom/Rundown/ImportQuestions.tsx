@@ -1,5 +1,5 @@
-import { Checkbox, RadioGroup } from '@standby/shared-ui';
-import { CheckedChoice, ColumnFields } from '@standby/table-import/screens';
+import { Checkbox, ChoiceRow, RadioGroup } from '@standby/shared-ui';
+import { ColumnFields } from '@standby/table-import/screens';
 import type { DurationReading } from '../../../domain/rundown/duration-text';
 import type { ImportField } from '../../../domain/rundown/rundown-columns';
 import type { RundownImport } from './useRundownImport';
@@ -47,14 +47,14 @@ export function ImportQuestions({ importing, read }: ImportQuestionsProps) {
         />
       )}
       {headingCount > 0 && (
-        <CheckedChoice>
+        <ChoiceRow>
           <Checkbox
             type="checkbox"
             checked={importing.notesHeadings}
             onChange={({ currentTarget }) => importing.setNotesHeadings(currentTarget.checked)}
           />
           {`Write ${headingCount === 1 ? 'the heading' : `the ${headingCount} headings`} into the notes of the timers below`}
-        </CheckedChoice>
+        </ChoiceRow>
       )}
     </>
   );

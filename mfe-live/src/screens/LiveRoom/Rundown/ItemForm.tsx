@@ -4,9 +4,11 @@ import { useForm } from '@standby/forms';
 import {
   Button,
   Checkbox,
+  ChoiceRow,
   FormActions,
   FormError,
   Select,
+  Stack,
   TextField,
   TimeField,
   useClock,
@@ -27,8 +29,7 @@ import {
 import { useRoomZone } from '@standby/room-parts/room-zone';
 import { useController } from '../controller-context';
 import { ARMED, initialItem, itemFormSchema, NO_COLOR } from './item-form-schema';
-import { FormFields } from '@standby/room-parts/primitives';
-import { ByItself, Choice } from './Rundown.styles';
+import { ByItself } from './Rundown.styles';
 
 const COLORS = [
   { value: NO_COLOR, label: 'None' },
@@ -80,7 +81,7 @@ export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
   const minuteOfDay = parseTimeOfDay(time);
 
   return (
-    <FormFields onSubmit={form.handleSubmit}>
+    <Stack as="form" $gap={5} onSubmit={form.handleSubmit}>
       <Select label="Colour" options={COLORS} {...form.choiceProps('color')} />
       <TextField label="Note" autoComplete="off" {...form.fieldProps('note')} />
       <Select
@@ -102,7 +103,7 @@ export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
             onChange={(value) => form.setValue('time', value)}
           />
           <ByItself>
-            <Choice>
+            <ChoiceRow>
               <Checkbox
                 type="checkbox"
                 checked={armed.includes(ARMED)}
@@ -112,7 +113,7 @@ export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
                 }
               />
               <ArmedLabel minuteOfDay={minuteOfDay} nowMs={nowMs} />
-            </Choice>
+            </ChoiceRow>
             <p id={noteId}>
               A controller must be open at that time. The timer does not start while another timer
               of the sequence is running or on hold.
@@ -127,7 +128,7 @@ export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </FormActions>
-    </FormFields>
+    </Stack>
   );
 }
 

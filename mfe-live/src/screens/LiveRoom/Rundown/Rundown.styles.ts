@@ -1,4 +1,4 @@
-import { color, size, space, text } from '@standby/shared-ui';
+import { color, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { figureText, List, mutedText } from '@standby/room-parts/primitives';
 import { PLAN_WIDTH, planWidth } from './RundownAxis.styles';
@@ -45,14 +45,6 @@ export const ListHead = styled.p`
 
 export const Rows = styled(List)`
   ${planWidth}
-`;
-
-/** A checkbox with its label. */
-export const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: ${size.target};
 `;
 
 /** The automatic start of a timer, with its conditions. */

@@ -1,4 +1,4 @@
-import { size, space } from '@standby/shared-ui';
+import { space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Group = styled.div`
@@ -16,11 +16,4 @@ export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
   gap: ${space[4]};
-`;
-
-export const Check = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: ${size.target};
 `;

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Row, Select } from '@standby/shared-ui';
+import { Button, Checkbox, ChoiceRow, Row, Select } from '@standby/shared-ui';
 import { ROTATIONS, type Display } from '@standby/api-client/device-screens';
 import { commonValue, type ControlledDevice, type DeviceControl } from '../../domain/assignments';
-import { Check, Pair } from './ControlDialog.styles';
+import { Pair } from './ControlDialog.styles';
 
 /** Choices of brightness, in percent. */
 const LIGHT = [100, 75, 50, 25] as const;
@@ -45,7 +45,7 @@ export function DisplayControls({ devices, onControl }: DisplayControlsProps) {
           }}
         />
       </Pair>
-      <Check>
+      <ChoiceRow>
         <Checkbox
           type="checkbox"
           checked={common('isMirrored') ?? false}
@@ -54,7 +54,7 @@ export function DisplayControls({ devices, onControl }: DisplayControlsProps) {
           }
         />
         Mirrored
-      </Check>
+      </ChoiceRow>
       <Row $gap={3}>
         <Button
           variant={isBlackout ? 'primary' : 'secondary'}
