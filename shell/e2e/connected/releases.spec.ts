@@ -9,7 +9,7 @@ import {
   type ConnectedServer,
 } from '../../../server/testing/connected-server.ts';
 import { buildBy, installBundlers } from '../dev/foreign-builds.ts';
-import { commit, run, withLead } from '../dev/foreign-repository.ts';
+import { commit, copyPackages, run, withLead } from '../dev/foreign-repository.ts';
 import { StepTimes } from '../dev/step-times.ts';
 import { copyReleased } from '../released.ts';
 import { connection, createShow } from './desk-journey.ts';
@@ -120,8 +120,8 @@ test('two teams release from their repositories while a room runs: server parts,
     await mkdir(scenery);
     run(scenery, {}, 'git', 'init', '-q');
     run(scenery, {}, 'git', 'apply', FORMER_REPOSITORY);
-    const command = `pnpm pack:all --repository ${scenery}`;
-    await follow(ROOT, command, '`pnpm pack:all --repository ../scenery`');
+    // The guide's own test runs `pnpm pack:all --repository`, which would pack the same packages again.
+    await copyPackages(tickets, scenery);
     await follow(scenery, 'pnpm install', '`pnpm install` in the former repository');
     const changes = await follow(scenery, 'pnpm exec standby-release upgrade');
     expect(changes).toContain('src/screens/Scenery/Scenery.tsx: ');
@@ -254,9 +254,7 @@ test('two teams release from their repositories while a room runs: server parts,
   await test.step('rspack builds the same screens, which keep their data', async () => {
     await times.measure('installation of rspack', () => installBundlers(tickets, 'rspack'));
     await edit((source) => source.replace('Seats and prices', 'Built by rspack'));
-    await times.measure('build by rspack, as a module and as a script', () =>
-      buildBy('rspack', tickets),
-    );
+    await times.measure('build by rspack', () => buildBy('rspack', tickets));
     await follow(tickets, 'pnpm exec standby-contract dist-rspack');
     commit(tickets);
     await follow(tickets, 'pnpm exec standby-release release tickets --from dist-rspack');

@@ -55,10 +55,10 @@ const BUNDLERS = {
 
 type Bundler = keyof typeof BUNDLERS;
 
-/**
- * Returns a program that builds a remote twice: as an ES module, and as a script that sets a
- * variable, which is the default of these bundlers.
- */
+/** Forms of a build: an ES module, or a script that sets a variable, the default of these bundlers. */
+type Form = 'module' | 'script';
+
+/** Returns a program that builds a remote in the form of its argument. */
 const buildProgram = (bundler: Bundler): string => `
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/${bundler}';
@@ -97,10 +97,11 @@ const config = (folder, output, library) => ({
 
 const MODULE = { module: true, chunkFormat: 'module', chunkLoading: 'import', chunkFilename: '[name].[contenthash].mjs' };
 
-build([
-  config('dist-${bundler}', MODULE, { type: 'module' }),
-  config('dist-script', {}, undefined),
-]).run((error, stats) => {
+build(
+  process.argv[2] === 'script'
+    ? config('dist-script', {}, undefined)
+    : config('dist-${bundler}', MODULE, { type: 'module' }),
+).run((error, stats) => {
   if (!error && !stats.hasErrors()) return;
   console.error(error ?? stats.toString('errors-only'));
   process.exitCode = 1;
@@ -125,7 +126,11 @@ export async function buildByPlugin(folder: string): Promise<void> {
  * Builds the remote by another bundler: an ES module in `dist-rspack/` or `dist-webpack/`, a script
  * in `dist-script/`.
  */
-export async function buildBy(bundler: Bundler, folder: string): Promise<void> {
+export async function buildBy(
+  bundler: Bundler,
+  folder: string,
+  form: Form = 'module',
+): Promise<void> {
   await writeFile(resolve(folder, 'build.mjs'), buildProgram(bundler));
-  run(folder, {}, 'node', 'build.mjs');
+  run(folder, {}, 'node', 'build.mjs', form);
 }

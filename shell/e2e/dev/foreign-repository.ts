@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { cp, readdir } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
+import { installTarballs, PACKAGES_FOLDER } from '../../../platform/pack/repository-packages.ts';
 import { findBrowser } from '../../../platform/test/browsers/browsers.ts';
 import { ROOT } from '@standby/hosting/root';
 
@@ -36,6 +38,16 @@ export function run(folder: string, environment: NodeJS.ProcessEnv, ...words: st
   });
   if (status !== 0) throw new Error(`${words.join(' ')}: ${stdout}${stderr}`);
   return stdout;
+}
+
+/**
+ * Gives a repository the packages of another one, as `pnpm pack:all --repository` gives it new ones.
+ * The caller installs them.
+ */
+export async function copyPackages(from: string, to: string): Promise<void> {
+  const packages = resolve(to, PACKAGES_FOLDER);
+  await cp(resolve(from, PACKAGES_FOLDER), packages, { recursive: true });
+  await installTarballs(to, await readdir(packages));
 }
 
 interface RunningServer {

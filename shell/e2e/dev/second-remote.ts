@@ -1,10 +1,9 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { expect } from '@standby/testing/playwright';
 import { parseArguments } from '../../../platform/new-remote/parse-arguments.ts';
 import { repositoryFiles } from '../../../platform/new-remote/remote-files.ts';
-import { installTarballs, PACKAGES_FOLDER } from '../../../platform/pack/repository-packages.ts';
-import { run } from './foreign-repository.ts';
+import { copyPackages, run } from './foreign-repository.ts';
 
 /** Screen of the second remote. */
 export const SECOND_SCREEN = 'src/screens/Scenery/Scenery.tsx';
@@ -25,9 +24,7 @@ async function makeRepository(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  const packages = resolve(second, PACKAGES_FOLDER);
-  await cp(resolve(first, PACKAGES_FOLDER), packages, { recursive: true });
-  await installTarballs(second, await readdir(packages));
+  await copyPackages(first, second);
   run(second, environment, 'pnpm', 'install');
 }
 
