@@ -4,13 +4,8 @@ import { createInterface } from 'node:readline';
 import { ROOT } from '@standby/hosting/root';
 import { houseDeskRows } from '@standby/live-room/domain/house-desks/house-desk-view';
 import { onDatabase } from 'server/testing/databases';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  createLiveCompany,
-  type LiveCompany,
-  type LiveServer,
-  startLiveServer,
-} from '../../mfe-live/server/testing/live-server.ts';
+import { afterEach, expect, it } from 'vitest';
+import { startRoomForEach } from '../../mfe-live/server/testing/live-room.ts';
 import { EosEmulator } from './eos-emulator';
 import { Book, office, temporaryFolder } from './house';
 
@@ -22,14 +17,8 @@ const CUES = ['1', '2', '3'].map((number) => ({
 }));
 
 onDatabase((database) => {
-  let live: LiveServer;
-  let company: LiveCompany;
+  const room = startRoomForEach(database);
   const ends: (() => unknown)[] = [];
-  beforeEach(async () => {
-    live = await startLiveServer(database());
-    ends.push(() => live.close());
-    company = await createLiveCompany(live);
-  });
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();
   });
@@ -38,7 +27,7 @@ onDatabase((database) => {
   async function start(args: readonly string[], says: RegExp): Promise<ChildProcess> {
     const program = spawn(
       process.execPath,
-      ['--import', 'tsx', 'bridge/src/main.ts', '--server', live.origin, ...args],
+      ['--import', 'tsx', 'bridge/src/main.ts', '--server', room.live.origin, ...args],
       { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     ends.push(() => program.kill('SIGKILL'));
@@ -54,13 +43,14 @@ onDatabase((database) => {
     ends.push(() => eos.stop());
     const folder = temporaryFolder();
     ends.push(() => folder.remove());
+    const { company } = room.windows;
     const args = ['--eos', `LX=127.0.0.1:${eos.port}`, '--state', folder.path];
     const code = await office(company).code();
     const waiting = start([...args, '--pair', code], /In the room/u);
     await eos.until(() => eos.connections > 0);
     await office(company).assign(['LX']);
     const program = await waiting;
-    const book = new Book(Number(live.host.split(':')[1]), company);
+    const book = new Book(Number(room.live.host.split(':')[1]), company);
     ends.push(() => book.close());
     await book.open(CUES);
     const row = () =>

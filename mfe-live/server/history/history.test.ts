@@ -1,6 +1,6 @@
 import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EVENTS_MAX } from '@standby/room-engine/protocol/bounds';
 import {
   COMPACTION_KEEP,
@@ -8,8 +8,7 @@ import {
   LOG_LINES_MAX,
 } from '@standby/room-engine/log/compaction';
 import { roomRepository } from '../storage/room-repository';
-import { type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { openRoomForEach } from '../testing/live-room';
 
 interface History {
   readonly acts: readonly {
@@ -21,19 +20,10 @@ interface History {
 }
 
 onDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
-  beforeAll(async () => {
-    live = await startLiveServer(database());
-  });
-  afterAll(() => live.close());
-  beforeEach(async () => {
-    windows = await openLiveWindows(live);
-  });
-  afterEach(() => windows.close());
+  const room = openRoomForEach(database);
 
-  const answer = (what: string, person: Person = windows.company.owner) => {
-    const { organizationId, showId } = windows.company;
+  const answer = (what: string, person: Person = room.windows.company.owner) => {
+    const { organizationId, showId } = room.windows.company;
     const url = `/api/v1/organizations/${organizationId}/live/${showId}/${what}`;
     return person.inject({ url });
   };
@@ -42,7 +32,7 @@ onDatabase((database) => {
 
   describe('the history of a room', () => {
     it('says who did what, and when', async () => {
-      const desk = await windows.desk();
+      const desk = await room.windows.desk();
       const atMs = Date.now() - 60_000;
       const play = desk.write({ type: 'play', timerId: 'timer-1' }, atMs);
       desk.sendEvents(
@@ -78,7 +68,7 @@ onDatabase((database) => {
     });
 
     it('has the facts of a performance for its report, even after its end', async () => {
-      const desk = await windows.desk();
+      const desk = await room.windows.desk();
       const atMs = Date.now() - 60_000;
       const note = {
         type: 'write-note',
@@ -103,7 +93,7 @@ onDatabase((database) => {
     });
 
     it('goes back before the last compaction, in parts', async () => {
-      const desk = await windows.desk();
+      const desk = await room.windows.desk();
       const events = Array.from({ length: COMPACTION_THRESHOLD + 1 }, () =>
         desk.write({ type: 'flash' }),
       );
@@ -123,7 +113,7 @@ onDatabase((database) => {
   });
 
   it('has the text of every act, even if the checkpoint no longer has its line', async () => {
-    const { by } = await windows.desk();
+    const { by } = await room.windows.desk();
     const events = Array.from({ length: LOG_LINES_MAX + COMPACTION_KEEP + 10 }, (_, n) => ({
       by,
       role: 'controller' as const,
@@ -132,7 +122,7 @@ onDatabase((database) => {
       act: { type: 'adjust' as const, timerId: 'timer-1', byMs: n < 10 ? 60_000 : 1_000 },
     }));
     const author = { by, owner: null, name: 'Mira' };
-    await roomRepository(database(), windows.company).inTransaction(async (transaction) => {
+    await roomRepository(database(), room.windows.company).inTransaction(async (transaction) => {
       await transaction.lock();
       await transaction.append({
         events,
@@ -141,7 +131,7 @@ onDatabase((database) => {
         compaction: undefined,
       });
     });
-    const other = await windows.desk();
+    const other = await room.windows.desk();
     other.sendEvents(other.write({ type: 'flash' }));
     await other.acknowledged();
     const { acts } = (await answer('history')).json<History>();
@@ -150,7 +140,7 @@ onDatabase((database) => {
   });
 
   it('the report is made from the room’s log', async () => {
-    const desk = await windows.desk();
+    const desk = await room.windows.desk();
     const atMs = Date.UTC(2020, 0, 15, 19, 30);
     desk.sendEvents(
       desk.write({ type: 'play', timerId: 'timer-1' }, Date.now() - 120_000),
@@ -171,7 +161,7 @@ onDatabase((database) => {
   });
 
   it('shows history, report and links only to members', async () => {
-    const stranger = new Person(live.server);
+    const stranger = new Person(room.live.server);
     await stranger.signUp();
     for (const what of ['history', 'report', 'links']) {
       expect(await get(what, stranger)).toContain('not-found');

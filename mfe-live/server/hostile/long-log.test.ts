@@ -1,13 +1,12 @@
 import { onDatabase } from 'server/testing/databases';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { MESSAGE_MAX_BYTES } from '@standby/room-engine/protocol/bounds';
 import { appendEvents, endOf, initialLog } from '@standby/room-engine/log/event-log';
 import { decodeEvent } from '@standby/room-engine/log/event';
 import { showRules, currentFormat, type RoomEvent } from '@standby/live-room';
 import { roomRepository } from '../storage/room-repository';
 import { openLink, works } from '../testing/guests';
-import { type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { openRoomForEach } from '../testing/live-room';
 
 /** 11 MB of acts that this release does not know. */
 const EVENTS = 600;
@@ -19,15 +18,9 @@ const long = Array.from({ length: EVENTS }, (_, index): RoomEvent | undefined =>
 ).filter((event) => event !== undefined);
 
 onDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
-  beforeAll(async () => {
-    live = await startLiveServer(database());
-  });
-  afterAll(() => live.close());
+  const room = openRoomForEach(database);
   beforeEach(async () => {
-    windows = await openLiveWindows(live);
-    const { owner, organizationId, showId } = windows.company;
+    const { owner, organizationId, showId } = room.windows.company;
     const account = { kind: 'account', id: await owner.accountId() } as const;
     await roomRepository(database(), { organizationId, showId }).inTransaction(
       async (transaction) => {
@@ -41,15 +34,16 @@ onDatabase((database) => {
       },
     );
   });
-  afterEach(() => windows.close());
 
   it('S7: a desk that asks for a long log again and again, and does not read, delays no other window', async () => {
-    const { showId } = windows.company;
+    const { showId } = room.windows.company;
     const known = endOf(appendEvents(initialLog(showRules, showId), long));
-    const [desk, viewer] = [windows.connect(), windows.connect()];
+    const [desk, viewer] = [room.windows.connect(), room.windows.connect()];
     await desk.hello('controller', { known });
     await viewer.hello('viewer', { known });
-    const attacker = windows.connect({ person: await openLink(live, windows, 'controller') });
+    const attacker = room.windows.connect({
+      person: await openLink(room.live, room.windows, 'controller'),
+    });
     const sizes: number[] = [];
     attacker.socket.on('message', (data: Buffer) => sizes.push(data.length));
     await attacker.hello('controller');

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { onDatabase } from 'server/testing/databases';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RoomEvent } from '@standby/live-room';
 import { roomRepository } from '../storage/room-repository';
 import { openLink, works } from '../testing/guests';
-import { type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { openRoomForEach } from '../testing/live-room';
 
 /**
  * Levels at which `JSON.stringify` fails if it is called slightly deeper in the stack than before.
@@ -21,23 +20,16 @@ function deepEvent(event: RoomEvent, levels: number): string {
 }
 
 onDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
-  beforeAll(async () => {
-    live = await startLiveServer(database());
-  });
-  afterAll(() => live.close());
-  beforeEach(async () => {
-    windows = await openLiveWindows(live);
-  });
-  afterEach(() => windows.close());
+  const room = openRoomForEach(database);
 
   describe('E1: an act that is nested without an end', () => {
     it.each([33, LEVELS, 9_000])(
       'is refused with %i levels by a controller link, and ends nothing',
       async (levels) => {
-        const [desk, viewer] = [await windows.desk(), await windows.viewer()];
-        const guest = windows.connect({ person: await openLink(live, windows, 'controller') });
+        const [desk, viewer] = [await room.windows.desk(), await room.windows.viewer()];
+        const guest = room.windows.connect({
+          person: await openLink(room.live, room.windows, 'controller'),
+        });
         await guest.hello('controller');
         const event = guest.write({ type: 'flash' });
         guest.sendRaw(`{"kind":"events","events":[${deepEvent(event, levels)}]}`);
@@ -52,9 +44,9 @@ onDatabase((database) => {
     it.each([LEVELS, 9_000])(
       'lets its room open if an earlier release stored it with %i levels, with the events after it',
       async (levels) => {
-        const { owner, organizationId, showId } = windows.company;
+        const { owner, organizationId, showId } = room.windows.company;
         const account = { kind: 'account', id: await owner.accountId() } as const;
-        const before = windows.connect({ by: 'earlier' });
+        const before = room.windows.connect({ by: 'earlier' });
         const [deep, after] = [before.write({ type: 'flash' }), before.write({ type: 'flash' })];
         before.close();
         await roomRepository(database(), { organizationId, showId }).inTransaction(
@@ -72,7 +64,7 @@ onDatabase((database) => {
           sql`update live_event set event = ${deepEvent(deep, levels)}
           where show_id = ${showId} and seq = ${deep.seq}`.execute(queries),
         );
-        const [desk, viewer] = [windows.connect({ by: 'earlier' }), windows.connect()];
+        const [desk, viewer] = [room.windows.connect({ by: 'earlier' }), room.windows.connect()];
         await desk.hello('controller');
         await viewer.hello('viewer');
         for (const window of [desk, viewer]) {

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { onDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { PASSWORD, readMetrics } from 'server/testing/test-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stateOf } from '@standby/room-engine/log/event-log';
 import { ask, openLink, works } from '../testing/guests';
-import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { addShow } from '../testing/live-server';
+import { openRoomForEach } from '../testing/live-room';
 
 const REQUESTS = 3_000;
 /**
@@ -17,24 +17,15 @@ const REQUESTS = 3_000;
 const PIPELINED = 8;
 
 onDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
-  beforeAll(async () => {
-    live = await startLiveServer(database());
-  });
-  afterAll(() => live.close());
-  beforeEach(async () => {
-    windows = await openLiveWindows(live);
-  });
-  afterEach(() => windows.close());
+  const room = openRoomForEach(database);
 
   /**
    * Sends requests one after the other without waiting, and returns the statuses of the answers.
    */
   async function pipeline(paths: readonly string[]): Promise<string[]> {
-    const socket = connect(Number(live.host.split(':')[1]), '127.0.0.1');
+    const socket = connect(Number(room.live.host.split(':')[1]), '127.0.0.1');
     socket.write(
-      paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${live.host}\r\n\r\n`).join(''),
+      paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${room.live.host}\r\n\r\n`).join(''),
     );
     let text = '';
     const statuses: string[] = [];
@@ -62,9 +53,9 @@ onDatabase((database) => {
   }
 
   it('L4: thousands of status requests of a stranger cost the database next to nothing, and wake no room', async () => {
-    const { owner, organizationId, showId } = windows.company;
+    const { owner, organizationId, showId } = room.windows.company;
     const asleep = await addShow(owner, organizationId, 'asleep');
-    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const [desk, viewer] = [await room.windows.desk(), await room.windows.viewer()];
     let uses = 0;
     const countUse = (): void => void (uses += 1);
     database().pool.on('acquire', countUse);
@@ -79,27 +70,27 @@ onDatabase((database) => {
     expect(uses).toBeLessThan(100);
     expect([...statuses.keys()].toSorted()).toEqual(['404', '429']);
     expect(statuses.get('429')).toBeGreaterThan(REQUESTS / 2);
-    expect(await readMetrics(live.server)).toMatch(/^standby_live_rooms 1$/mu);
+    expect(await readMetrics(room.live.server)).toMatch(/^standby_live_rooms 1$/mu);
   });
 
   it('questions of the audience displace no message of the desk', async () => {
-    const desk = await windows.desk();
+    const desk = await room.windows.desk();
     desk.sendEvents(desk.write({ type: 'send-message', messageId: 'mine', text: 'Half an hour' }));
     await desk.acknowledged();
-    const guest = await openLink(live, windows, 'ask');
+    const guest = await openLink(room.live, room.windows, 'ask');
     for (let n = 1; n <= 205; n += 1)
-      expect(await ask(live, windows, guest, `Why ${n}?`)).toBe(201);
+      expect(await ask(room.live, room.windows, guest, `Why ${n}?`)).toBe(201);
     const texts = () => stateOf(desk.log).messages.map(({ text }) => text);
     await desk.until(() => texts().includes('Why 205?'));
     expect(texts()).toContain('Half an hour');
   });
 
   it('L4: an account that is about to be deleted cannot ask', async () => {
-    const { owner, organizationId } = windows.company;
-    const person = await join(live.server, owner, organizationId, 'stage-manager');
-    expect(await ask(live, windows, person, 'Why?')).toBe(201);
+    const { owner, organizationId } = room.windows.company;
+    const person = await join(room.live.server, owner, organizationId, 'stage-manager');
+    expect(await ask(room.live, room.windows, person, 'Why?')).toBe(201);
     await person.call('POST /account/deletion', { body: { password: PASSWORD } });
     await person.signIn();
-    expect(await ask(live, windows, person, 'Why not?')).toBe(404);
+    expect(await ask(room.live, room.windows, person, 'Why not?')).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import { onDatabase } from 'server/testing/databases';
 import { readMetrics, type Person } from 'server/testing/test-server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { roomRepository } from '../storage/room-repository';
-import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { addShow } from '../testing/live-server';
+import { startRoomForEach } from '../testing/live-room';
 
 /**
  * Concurrent reads; without a limit, they would keep a desk of another organization waiting for
@@ -17,12 +17,9 @@ const WAITING = 10;
 const EVENTS = 600;
 
 onDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
+  const room = startRoomForEach(database);
   beforeEach(async () => {
-    live = await startLiveServer(database());
-    windows = await openLiveWindows(live);
-    const { by } = windows.connect();
+    const { by } = room.windows.connect();
     const events = Array.from({ length: EVENTS }, (_, n) => ({
       by,
       role: 'controller' as const,
@@ -30,19 +27,15 @@ onDatabase((database) => {
       atMs: Date.now() - 60_000 + n,
       act: { type: 'adjust' as const, timerId: 'timer-1', byMs: 1_000 },
     }));
-    await roomRepository(database(), windows.company).inTransaction(async (transaction) => {
+    await roomRepository(database(), room.windows.company).inTransaction(async (transaction) => {
       await transaction.lock();
       const authors = [{ by, owner: null, name: 'Mira' }];
       await transaction.append({ events, authors, position: EVENTS, compaction: undefined });
     });
   });
-  afterEach(async () => {
-    await windows.close();
-    await live.close();
-  });
 
-  const read = (what: string, person: Person = windows.company.owner) => {
-    const { organizationId, showId } = windows.company;
+  const read = (what: string, person: Person = room.windows.company.owner) => {
+    const { organizationId, showId } = room.windows.company;
     return person.inject({ url: `/api/v1/organizations/${organizationId}/live/${showId}/${what}` });
   };
 
@@ -55,7 +48,7 @@ onDatabase((database) => {
         Number(new RegExp(`^standby_reads_${name} (\\d+)$`, 'mu').exec(text)?.[1]);
       const statuses = Array.from({ length: AT_ONCE }, async () => {
         const { statusCode } = await read(what);
-        const text = await readMetrics(live.server);
+        const text = await readMetrics(room.live.server);
         running.push(gauge(text, 'running'));
         waiting.push(gauge(text, 'waiting'));
         return statusCode;
@@ -73,12 +66,16 @@ onDatabase((database) => {
   });
 
   it('a reading wakes a sleeping room once, and no more than four rooms stay awake for it', async () => {
-    const { owner, organizationId } = windows.company;
+    const { owner, organizationId } = room.windows.company;
     const awake = async () =>
-      Number(/^standby_live_rooms (\d+)$/mu.exec(await readMetrics(live.server))?.[1]);
+      Number(/^standby_live_rooms (\d+)$/mu.exec(await readMetrics(room.live.server))?.[1]);
     const before = await awake();
     for (let n = 0; n < 6; n += 1) {
-      const showId = await addShow(owner, organizationId, `read-${windows.company.showId}-${n}`);
+      const showId = await addShow(
+        owner,
+        organizationId,
+        `read-${room.windows.company.showId}-${n}`,
+      );
       const url = `/api/v1/organizations/${organizationId}/live/${showId}/history`;
       expect((await owner.inject({ url })).statusCode).toBe(200);
     }

@@ -1,10 +1,9 @@
 import { onDatabase } from 'server/testing/databases';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { encodeEvent } from '@standby/room-engine/log/event';
 import { openLink, works } from '../testing/guests';
 import type { LiveClient } from '../testing/live-client';
-import { type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { startRoomForEach } from '../testing/live-room';
 
 /** Connections that empty the bucket of their link together, at 400 frames each. */
 const ATTACKERS = 110;
@@ -18,19 +17,11 @@ const MESSAGES = 60;
 const nothing = { position: 0, digest: '' };
 
 onDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
-  beforeEach(async () => {
+  beforeEach(() => {
     // Passing time refills no bucket, however slow the machine is.
     vi.useFakeTimers({ toFake: ['performance', 'Date'] });
-    live = await startLiveServer(database());
-    windows = await openLiveWindows(live);
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await windows.close();
-    await live.close();
-  });
+  const room = startRoomForEach(database);
 
   /**
    * Counts how often a database connection is taken while messages with an event are sent and
@@ -49,8 +40,10 @@ onDatabase((database) => {
   }
 
   it('A2: acts that a viewer sends are refused without the storage', async () => {
-    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
-    const attacker = windows.connect({ person: await openLink(live, windows, 'viewer') });
+    const [desk, viewer] = [await room.windows.desk(), await room.windows.viewer()];
+    const attacker = room.windows.connect({
+      person: await openLink(room.live, room.windows, 'viewer'),
+    });
     await attacker.hello('viewer');
     const event = encodeEvent(attacker.write({ type: 'flash' }));
     // Sessions are read at intervals, too.
@@ -59,17 +52,21 @@ onDatabase((database) => {
   });
 
   it('E1: acts that no room accepts are refused without the storage, even from a controller link', async () => {
-    const attacker = windows.connect({ person: await openLink(live, windows, 'controller') });
+    const attacker = room.windows.connect({
+      person: await openLink(room.live, room.windows, 'controller'),
+    });
     await attacker.hello('controller');
     const event = { ...encodeEvent(attacker.write({ type: 'flash' })), atMs: 1e18 };
     expect(await databaseUses(attacker, event)).toBeLessThan(MESSAGES / 2);
   });
 
   it('C5: viewers who empty the bucket of a link end no connection but their own', async () => {
-    const guest = await openLink(live, windows, 'viewer');
-    const honest = windows.connect({ person: guest });
+    const guest = await openLink(room.live, room.windows, 'viewer');
+    const honest = room.windows.connect({ person: guest });
     await honest.hello('viewer');
-    const attackers = Array.from({ length: ATTACKERS }, () => windows.connect({ person: guest }));
+    const attackers = Array.from({ length: ATTACKERS }, () =>
+      room.windows.connect({ person: guest }),
+    );
     await Promise.all(attackers.map((attacker) => attacker.hello('viewer')));
     for (const attacker of attackers) {
       for (let n = 0; n < WANTS; n += 1) attacker.send({ kind: 'want', known: nothing });
@@ -80,8 +77,8 @@ onDatabase((database) => {
       honest.send({ kind: 'time', sentAtMs: n });
       expect(await honest.next('time')).toMatchObject({ sentAtMs: n });
     }
-    const late = windows.connect({ person: guest });
+    const late = room.windows.connect({ person: guest });
     expect(await late.hello('viewer')).toBeDefined();
-    expect(await works(await windows.desk(), late)).toBe(true);
+    expect(await works(await room.windows.desk(), late)).toBe(true);
   });
 });

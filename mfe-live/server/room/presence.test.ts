@@ -1,26 +1,16 @@
 import { onDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROSTER_INTERVAL_MS } from '@standby/room-engine/protocol/bounds';
-import { type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { openRoomForEach } from '../testing/live-room';
 
 onDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
-  beforeAll(async () => {
-    live = await startLiveServer(database());
-  });
-  afterAll(() => live.close());
-  beforeEach(async () => {
-    windows = await openLiveWindows(live);
-  });
-  afterEach(() => windows.close());
+  const room = openRoomForEach(database);
 
   describe('P1: the roster', () => {
     it('is whole at first, then has only changes; viewers get none', async () => {
-      const desk = await windows.desk();
-      const accountId = await windows.company.owner.accountId();
+      const desk = await room.windows.desk();
+      const accountId = await room.windows.company.owner.accountId();
       expect(await desk.next('roster')).toEqual({
         kind: 'roster',
         isWhole: true,
@@ -36,7 +26,7 @@ onDatabase((database) => {
         ],
         gone: [],
       });
-      const viewer = await windows.viewer();
+      const viewer = await room.windows.viewer();
       expect(await desk.next('roster')).toMatchObject({
         isWhole: false,
         screens: [{ id: viewer.by, role: 'viewer', number: 1 }],
@@ -47,10 +37,10 @@ onDatabase((database) => {
     });
 
     it('comes at most 4 times a second', async () => {
-      const desk = await windows.desk();
+      const desk = await room.windows.desk();
       await desk.next('roster');
       const startedAtMs = performance.now();
-      const viewer = await windows.viewer();
+      const viewer = await room.windows.viewer();
       for (const visibility of ['hidden', 'visible', 'hidden'] as const) {
         viewer.send({ kind: 'presence', visibility, shown: 0 });
         await desk.until(() => desk.screens().get(viewer.by)?.visibility === visibility);
@@ -61,9 +51,9 @@ onDatabase((database) => {
 
   it('P2: has the cell of the cue sheet in which the person of a desk is, and none for a viewer', async () => {
     const [desk, other, viewer] = [
-      await windows.desk(),
-      await windows.desk(),
-      await windows.viewer(),
+      await room.windows.desk(),
+      await room.windows.desk(),
+      await room.windows.viewer(),
     ];
     const presence = { kind: 'presence', visibility: 'visible', shown: 0 } as const;
     const cell = { cueId: 'lx-1', column: 'label' };
@@ -78,7 +68,7 @@ onDatabase((database) => {
   });
 
   it('P2: tells whether a screen shows all stored events', async () => {
-    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const [desk, viewer] = [await room.windows.desk(), await room.windows.viewer()];
     const isCurrent = () => desk.screens().get(viewer.by)?.isCurrent;
     viewer.send({ kind: 'presence', visibility: 'visible', shown: 0 });
     await desk.until(() => isCurrent() === true);
@@ -90,22 +80,22 @@ onDatabase((database) => {
   });
 
   it('P3: numbers are the lowest free ones of a role', async () => {
-    const [first, second] = [windows.connect(), windows.connect()];
+    const [first, second] = [room.windows.connect(), room.windows.connect()];
     expect((await first.hello('viewer'))?.self.number).toBe(1);
     expect((await second.hello('viewer'))?.self.number).toBe(2);
-    const desk = windows.connect();
+    const desk = room.windows.connect();
     expect((await desk.hello('controller'))?.self.number).toBe(1);
     first.send({ kind: 'leave' });
     await first.closed();
-    const third = windows.connect();
+    const third = room.windows.connect();
     expect((await third.hello('viewer'))?.self.number).toBe(1);
   });
 
   it('P4: controllers identify a screen, viewers do not', async () => {
-    const { owner, organizationId } = windows.company;
-    const operator = await join(live.server, owner, organizationId, 'light-board-operator');
-    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
-    const other = windows.connect({ person: operator });
+    const { owner, organizationId } = room.windows.company;
+    const operator = await join(room.live.server, owner, organizationId, 'light-board-operator');
+    const [desk, viewer] = [await room.windows.desk(), await room.windows.viewer()];
+    const other = room.windows.connect({ person: operator });
     await other.hello('controller');
     other.send({ kind: 'identify', to: viewer.by });
     other.send({ kind: 'time', sentAtMs: 1 });
@@ -116,8 +106,8 @@ onDatabase((database) => {
   });
 
   it('P6: desks learn which screen a viewer is; a desk is not a screen', async () => {
-    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
-    const other = await windows.desk();
+    const [desk, viewer] = [await room.windows.desk(), await room.windows.viewer()];
+    const other = await room.windows.desk();
     const screen = { id: 'left', name: 'Stage left' };
     const presence = { kind: 'presence', visibility: 'visible', shown: 0, screen } as const;
     other.send(presence);
@@ -128,17 +118,17 @@ onDatabase((database) => {
   });
 
   it('P1: a desk of a person who may only view has the role of a viewer, and is not a screen', async () => {
-    const { owner, organizationId } = windows.company;
-    const operator = await join(live.server, owner, organizationId, 'light-board-operator');
-    const desk = await windows.desk();
-    const other = windows.connect({ person: operator });
+    const { owner, organizationId } = room.windows.company;
+    const operator = await join(room.live.server, owner, organizationId, 'light-board-operator');
+    const desk = await room.windows.desk();
+    const other = room.windows.connect({ person: operator });
     expect((await other.hello('controller'))?.self.role).toBe('viewer');
     await desk.until(() => desk.screens().has(other.by));
     expect(desk.screens().get(other.by)).toMatchObject({ role: 'viewer', isDesk: true });
   });
 
   it('T1: the server reports when it got a question and when it answers', async () => {
-    const viewer = await windows.viewer();
+    const viewer = await room.windows.viewer();
     const before = Date.now();
     viewer.send({ kind: 'time', sentAtMs: -1.5 });
     const answer = await viewer.next('time');

@@ -1,33 +1,25 @@
 import { onDatabase } from 'server/testing/databases';
 import { giveRole, join, leave } from 'server/testing/organizations';
 import { Person } from 'server/testing/test-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HELLO_TIMEOUT_MS } from '@standby/room-engine/protocol/bounds';
 import { LIVE_SUBPROTOCOL } from '@standby/live-room';
 import { LiveClient } from '../testing/live-client';
-import { type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { openRoomForEach } from '../testing/live-room';
+import { startLiveServer } from '../testing/live-server';
+import { openLiveWindows } from '../testing/live-windows';
 
 const hello = { kind: 'hello', by: 'desk', role: 'viewer', version: 3 } as const;
 const known = { position: 0, digest: '' };
 
 onDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
-  beforeAll(async () => {
-    live = await startLiveServer(database());
-  });
-  afterAll(() => live.close());
-  beforeEach(async () => {
-    windows = await openLiveWindows(live);
-  });
-  afterEach(() => windows.close());
+  const room = openRoomForEach(database);
 
   const refusal = (options: Partial<ConstructorParameters<typeof LiveClient>[0]>) =>
     LiveClient.refusal({
-      live,
-      company: windows.company,
-      person: windows.company.owner,
+      live: room.live,
+      company: room.windows.company,
+      person: room.windows.company.owner,
       ...options,
     });
 
@@ -40,7 +32,7 @@ onDatabase((database) => {
     );
 
     it('from its own origin under a name of strangers is refused', async () => {
-      const response = await live.server.app.inject({
+      const response = await room.live.server.app.inject({
         url: '/live/a/b',
         headers: { host: 'evil.example', origin: 'http://evil.example', upgrade: 'websocket' },
       });
@@ -53,13 +45,13 @@ onDatabase((database) => {
     });
 
     it('may offer several protocols', async () => {
-      const client = windows.connect({ protocols: ['standby-live-4', LIVE_SUBPROTOCOL] });
+      const client = room.windows.connect({ protocols: ['standby-live-4', LIVE_SUBPROTOCOL] });
       await client.opened();
       expect(client.socket.protocol).toBe(LIVE_SUBPROTOCOL);
     });
 
     it('is not a page: a plain request is answered as not found', async () => {
-      const { organizationId, showId, owner } = windows.company;
+      const { organizationId, showId, owner } = room.windows.company;
       const { statusCode } = await owner.inject({ url: `/live/${organizationId}/${showId}` });
       expect(statusCode).toBe(404);
     });
@@ -67,31 +59,36 @@ onDatabase((database) => {
 
   describe('C2: a connection', () => {
     it('without a session hears signed-out', async () => {
-      expect(await windows.connect({ person: { cookie: '' } }).bye()).toBe('signed-out');
+      expect(await room.windows.connect({ person: { cookie: '' } }).bye()).toBe('signed-out');
       const forged = { cookie: 'standby.session_token=abc.def' };
-      expect(await windows.connect({ person: forged }).bye()).toBe('signed-out');
+      expect(await room.windows.connect({ person: forged }).bye()).toBe('signed-out');
     });
 
     it('to a missing room and to a forbidden one hears the same', async () => {
-      const stranger = new Person(live.server);
+      const stranger = new Person(room.live.server);
       await stranger.signUp();
-      const { organizationId } = windows.company;
-      expect(await windows.connect({ person: stranger }).bye()).toBe('not-found');
+      const { organizationId } = room.windows.company;
+      expect(await room.windows.connect({ person: stranger }).bye()).toBe('not-found');
       for (const showId of ['macbeth', '__proto__', 'a%2Fb', 'x'.repeat(65)]) {
-        const missing = windows.connect({ company: { organizationId, showId } });
+        const missing = room.windows.connect({ company: { organizationId, showId } });
         expect(await missing.bye(), showId).toBe('not-found');
       }
     });
 
     it('gets no more than its member’s role allows', async () => {
-      const { owner, organizationId } = windows.company;
-      const operator = await join(live.server, owner, organizationId, 'light-board-operator');
-      const client = windows.connect({ person: operator });
+      const { owner, organizationId } = room.windows.company;
+      const operator = await join(room.live.server, owner, organizationId, 'light-board-operator');
+      const client = room.windows.connect({ person: operator });
       expect((await client.hello('controller'))?.self).toEqual({ role: 'viewer', number: 1 });
-      const light = windows.connect({ person: operator });
+      const light = room.windows.connect({ person: operator });
       expect((await light.hello('department'))?.self).toEqual({ role: 'department', number: 1 });
-      const assistant = await join(live.server, owner, organizationId, 'assistant-stage-manager');
-      const desk = windows.connect({ person: assistant });
+      const assistant = await join(
+        room.live.server,
+        owner,
+        organizationId,
+        'assistant-stage-manager',
+      );
+      const desk = room.windows.connect({ person: assistant });
       expect((await desk.hello('controller'))?.self).toEqual({ role: 'controller', number: 1 });
     });
   });
@@ -99,7 +96,7 @@ onDatabase((database) => {
   describe('C3: hello', () => {
     it('comes within 5 s', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const client = windows.connect();
+      const client = room.windows.connect();
       await client.opened();
       // The window exists once the server has answered something.
       client.socket.ping();
@@ -112,14 +109,14 @@ onDatabase((database) => {
     });
 
     it('comes first', async () => {
-      const client = windows.connect();
+      const client = room.windows.connect();
       await client.opened();
       client.send({ kind: 'time', sentAtMs: 1 });
       expect(await client.bye()).toBe('no-hello');
     });
 
     it('counts once', async () => {
-      const client = await windows.viewer();
+      const client = await room.windows.viewer();
       client.send({ ...hello, known, visibility: 'visible' });
       client.send({ kind: 'time', sentAtMs: 1 });
       await client.next('time');
@@ -138,13 +135,13 @@ onDatabase((database) => {
       ['nested without an end', '['.repeat(60_000)],
       ['with an event that names nothing', '{"kind":"events","events":[{"by":"__proto__"}]}'],
     ])('that is %s ends the connection', async (_, frame) => {
-      const client = await windows.desk();
+      const client = await room.windows.desk();
       client.sendRaw(frame);
       expect(await client.bye()).toBe('malformed');
     });
 
     it('ends the connection if it is larger than 64 kB', async () => {
-      const client = await windows.desk();
+      const client = await room.windows.desk();
       const code = new Promise((closed) => {
         client.socket.once('close', closed);
       });
@@ -153,7 +150,7 @@ onDatabase((database) => {
     });
 
     it('is ignored if its kind is unknown, and read without its unknown fields', async () => {
-      const client = await windows.desk();
+      const client = await room.windows.desk();
       client.sendRaw('{"kind":"dance","entries":1}');
       client.sendRaw('{"kind":"__proto__"}');
       client.sendRaw('{"kind":"time","sentAtMs":7,"__proto__":{"a":1},"more":[]}');
@@ -178,14 +175,14 @@ onDatabase((database) => {
   });
 
   it('C5: a window that sends too much is cut', async () => {
-    const client = await windows.viewer();
+    const client = await room.windows.viewer();
     for (let n = 0; n < 1_000; n += 1) client.send({ kind: 'time', sentAtMs: n });
     expect(await client.bye()).toBe('too-fast');
   });
 
   it('C6: a window that does not read is cut', async () => {
     // Both are desks: viewers are sent placeholders of these acts, which are small.
-    const [desk, silent] = [await windows.desk(), await windows.desk()];
+    const [desk, silent] = [await room.windows.desk(), await room.windows.desk()];
     silent.socket.pause();
     const code = new Promise((closed) => {
       silent.socket.once('close', closed);
@@ -202,56 +199,56 @@ onDatabase((database) => {
   });
 
   it('C11: a new title is in all windows at once', async () => {
-    const { owner, organizationId, showId } = windows.company;
-    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const { owner, organizationId, showId } = room.windows.company;
+    const [desk, viewer] = [await room.windows.desk(), await room.windows.viewer()];
     const url = `/api/v1/organizations/${organizationId}/shows/${showId}`;
     await owner.inject({ method: 'PATCH', url, payload: { change: { title: 'Macbeth' } } });
     for (const window of [desk, viewer]) expect((await window.next('show'))?.title).toBe('Macbeth');
-    expect((await windows.connect().hello('viewer'))?.title).toBe('Macbeth');
+    expect((await room.windows.connect().hello('viewer'))?.title).toBe('Macbeth');
   });
 
   it('C11: the zone of the show is in all windows at once', async () => {
-    const { owner, organizationId, showId } = windows.company;
-    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const { owner, organizationId, showId } = room.windows.company;
+    const [desk, viewer] = [await room.windows.desk(), await room.windows.viewer()];
     const url = `/api/v1/organizations/${organizationId}/shows/${showId}`;
     const payload = { change: { timezone: 'Europe/London' } };
     expect((await owner.inject({ method: 'PATCH', url, payload })).statusCode).toBe(200);
     for (const window of [desk, viewer]) {
       expect((await window.next('show'))?.timeZone).toBe('Europe/London');
     }
-    expect((await windows.connect().hello('viewer'))?.timeZone).toBe('Europe/London');
+    expect((await room.windows.connect().hello('viewer'))?.timeZone).toBe('Europe/London');
   });
 
   describe('C9: a person’s access is read again', () => {
     it('when their role changes', async () => {
-      const { owner, organizationId } = windows.company;
-      const guest = await join(live.server, owner, organizationId, 'stage-manager');
-      const [desk, mine] = [await windows.desk(guest), await windows.desk()];
+      const { owner, organizationId } = room.windows.company;
+      const guest = await join(room.live.server, owner, organizationId, 'stage-manager');
+      const [desk, mine] = [await room.windows.desk(guest), await room.windows.desk()];
       await giveRole(owner, organizationId, await guest.accountId(), 'light-board-operator');
       expect(await desk.bye()).toBe('role-changed');
-      const again = windows.connect({ person: guest });
+      const again = room.windows.connect({ person: guest });
       expect((await again.hello('controller'))?.self.role).toBe('viewer');
       mine.send({ kind: 'time', sentAtMs: 1 });
       expect(await mine.next('time')).toBeDefined();
     });
 
     it('when they leave', async () => {
-      const { owner, organizationId } = windows.company;
-      const guest = await join(live.server, owner, organizationId, 'stage-manager');
-      const desk = await windows.desk(guest);
+      const { owner, organizationId } = room.windows.company;
+      const guest = await join(room.live.server, owner, organizationId, 'stage-manager');
+      const desk = await room.windows.desk(guest);
       await leave(guest, organizationId);
       expect(await desk.bye()).toBe('not-found');
     });
 
     it('when the show is deleted', async () => {
-      const { owner, organizationId, showId } = windows.company;
-      const desk = await windows.desk();
+      const { owner, organizationId, showId } = room.windows.company;
+      const desk = await room.windows.desk();
       await owner.inject({
         method: 'DELETE',
         url: `/api/v1/organizations/${organizationId}/shows/${showId}`,
       });
       expect(await desk.bye()).toBe('not-found');
-      expect(await windows.connect().bye()).toBe('not-found');
+      expect(await room.windows.connect().bye()).toBe('not-found');
     });
   });
 });
