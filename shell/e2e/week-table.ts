@@ -5,7 +5,10 @@ import { choose } from '@standby/testing/playwright-screens';
 import type { CallOfDate } from '../../mfe-productions/src/testing/compare-week.ts';
 import { OPENING_MOVED, WEEK_SHOW, weekEntries } from '../../mfe-productions/src/testing/week.ts';
 
-/* The week of the table, as the screens of both modes take and show it. */
+/*
+ * The week of the table, as the screens take and show it in both modes. `mfe-productions/server/week.test.ts`
+ * compares what the server gives with the same table.
+ */
 
 export const NAMES = { ann: 'Ann', bo: 'Bo' } as const;
 
