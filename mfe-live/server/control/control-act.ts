@@ -3,7 +3,7 @@ import type { Act, RoomState } from '@standby/live-room';
 import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import { cueNames } from '@standby/live-room/domain/cues/cue-names';
-import { parseMessage } from '@standby/live-room/domain/messages/messages';
+import { messageAct } from '@standby/live-room/domain/messages/messages';
 import { mainCommandOf } from '@standby/live-room/domain/timer/on-air';
 import type { Refusal } from '@standby/live-room/domain/rules/refusals';
 import { timerAfter, timerOf } from '@standby/live-room/domain/state/room-state';
@@ -55,15 +55,13 @@ function nextTimerId(state: RoomState): string | undefined {
   return onAir && timerAfter(state.timers, onAir)?.id;
 }
 
-function written(action: TextAction, newId: ActContext['newId']): Act | Refusal {
-  const message = parseMessage(action.text);
-  if (!message.isSendable) return message.reason;
-  const messageId = newId();
-  const { text } = message;
-  if (action.type === 'desk-note') return { type: 'send-desk-note', messageId, text };
-  const send = { type: 'send-message', messageId, text } as const;
-  return { type: 'batch', acts: [send, { type: 'show-message', messageId }] };
-}
+const written = (action: TextAction, newId: ActContext['newId']): Act | Refusal =>
+  messageAct<Act>(action.text, (text) => {
+    const messageId = newId();
+    if (action.type === 'desk-note') return { type: 'send-desk-note', messageId, text };
+    const send = { type: 'send-message', messageId, text } as const;
+    return { type: 'batch', acts: [send, { type: 'show-message', messageId }] };
+  });
 
 /** Returns the act of the room for a program's action, or why there is none. */
 export function actFor(action: ControlAction, context: ActContext): Act | Refusal | 'late' {
@@ -80,7 +78,7 @@ export function actFor(action: ControlAction, context: ActContext): Act | Refusa
     case 'adjust':
       return { ...action, timerId };
     case 'toggle':
-      return mainCommandOf(state, timerId) ?? 'unknown-timer';
+      return mainCommandOf(state, timerId);
     case 'start-next':
       return started(state, nextTimerId(state));
     case 'put-on-air':

@@ -1,6 +1,5 @@
-import { DocumentTitle, Stack } from '@standby/shared-ui';
+import { DocumentTitle, LazyPart, Stack } from '@standby/shared-ui';
 import { useRef } from 'react';
-import { LazyPart } from '@standby/shared-ui';
 import { callingOf } from '@standby/live-room/domain/state/calling-schema';
 import { followingMoments, nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
@@ -108,7 +107,12 @@ export function CallDesk() {
       )}
       {desk.dialog === 'note' && (
         <LazyPart>
-          <NoteDialog open attempt={desk.attempt} onClose={desk.closeDialog} finalFocus={deskRef} />
+          <NoteDialog
+            open
+            dispatch={desk.dispatch}
+            onClose={desk.closeDialog}
+            finalFocus={deskRef}
+          />
         </LazyPart>
       )}
     </Root>

@@ -16,7 +16,7 @@ import {
   type BookAct,
   PAGE_GUARD_TEXT,
 } from '@standby/room-parts/keyboard-map';
-import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
+import { type Refusal, REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { focusKindOf } from '@standby/room-parts/focus-kind';
 import { useCanControl, useRoom } from '@standby/room-parts/room-context';
 import { usePageGuard } from '@standby/room-parts/use-page-guard';
@@ -38,9 +38,8 @@ export interface CallingDesk {
   readonly dialog: BookDialog | undefined;
   readonly open: (dialog: BookDialog) => void;
   readonly closeDialog: () => void;
-  /** Shows the reason if an act was refused. Returns whether it was performed. */
-  readonly attempt: (result: DispatchResult) => boolean;
-  readonly dispatch: (act: Act) => boolean;
+  /** Does an act in the room, or shows the reason why it is refused. Returns whether it was performed. */
+  readonly dispatch: (act: Act | Refusal) => boolean;
   readonly call: (act: BookAct) => void;
   readonly stop: (reason: string) => void;
 }
@@ -67,11 +66,11 @@ export function useCalling(): CallingDesk {
     return () => clearTimeout(timer);
   }, [room, question]);
 
-  function attempt(result: DispatchResult): boolean {
+  function finish(result: DispatchResult): boolean {
     setRefusal(result.isDone ? undefined : REFUSALS[result.refusal]);
     return result.isDone;
   }
-  const dispatch = (act: Act): boolean => attempt(room.dispatch(act));
+  const dispatch = (act: Act | Refusal): boolean => finish(room.dispatch(act));
 
   function go(cueIds: readonly string[]): void {
     const nowMs = room.now();
@@ -89,7 +88,7 @@ export function useCalling(): CallingDesk {
       return;
     }
     setQuestion(undefined);
-    attempt(result);
+    finish(result);
   }
 
   function call(act: BookAct): void {
@@ -155,7 +154,6 @@ export function useCalling(): CallingDesk {
     dialog,
     open: setDialog,
     closeDialog: () => setDialog(undefined),
-    attempt,
     dispatch,
     call,
     stop(reason) {

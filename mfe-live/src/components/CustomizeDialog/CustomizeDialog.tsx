@@ -9,7 +9,6 @@ import {
   Stack,
 } from '@standby/shared-ui';
 import { type ViewerSettings, withShown } from '@standby/live-room/domain/state/viewer-settings';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { Mirrored } from './CustomizeDialog.styles';
@@ -51,7 +50,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   }
 
   const handleApply = () => {
-    actsOf(room).customize(draft);
+    room.dispatch({ type: 'customize', viewer: draft });
     onClose();
   };
 

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScheduledPerformance } from '@standby/contracts';
 import { dateOf } from '@standby/live-room/domain/time/time';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { noteAct } from '@standby/live-room/domain/performance/notes';
+import { giveCall, toggle } from '@standby/live-room/testing/desk-acts';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { ShowReport, type ShowReportProps } from './ShowReport';
 
@@ -71,16 +72,16 @@ const rowsOf = (report: ReturnType<typeof within>) =>
 async function playEvening() {
   const harness = createRoomHarness(CURTAIN_MS - 36 * MINUTE);
   const { machine } = harness;
-  const acts = actsOf(harness.open('controller').room);
-  acts.setCurtain(CURTAIN_MS, 'british');
+  const room = harness.open('controller').room;
+  room.dispatch({ type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom: 'british' });
   await machine.advance(MINUTE);
-  acts.giveCall('half');
+  giveCall(room, 'half');
   await machine.advance(37 * MINUTE);
-  acts.toggle();
+  toggle(room);
   await machine.advance(5 * MINUTE);
-  acts.writeNote('Lighting', 'Cue 4 was late', CURTAIN_MS + 5 * MINUTE);
-  acts.toggle();
-  return { harness, acts };
+  room.dispatch(noteAct('Lighting', 'Cue 4 was late', CURTAIN_MS + 5 * MINUTE));
+  toggle(room);
+  return { harness, room };
 }
 
 describe('the report in the room', () => {
@@ -125,8 +126,8 @@ describe('the report in the room', () => {
   });
 
   it('shows an earlier performance, with its notes', async () => {
-    const { acts, harness } = await playEvening();
-    acts.endPerformance();
+    const { room, harness } = await playEvening();
+    room.dispatch({ type: 'end-performance' });
     await harness.machine.advance(MINUTE);
     const tomorrow = {
       ...evening,

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { eventNames, hearEvent, SHOWS_KEY } from '@standby/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { toggle } from '@standby/live-room/testing/desk-acts';
 import { Announcer } from './Announcer';
 import { Controller } from './Controller';
 
@@ -26,16 +26,15 @@ describe('the live room', () => {
     expect(document.title).toBe('Macbeth · Standby');
     expect(screen.getByLabelText('Breadcrumb')).toHaveTextContent('DashboardMacbethLive room');
     expect(screen.queryByText(/No show has this address/u)).toBeNull();
-    const { actOnShown, editTimer, selectNext, toggle } = actsOf(room);
     expect(heard).toEqual([]);
-    act(() => void toggle());
+    act(() => void toggle(room));
     expect(heard).toEqual([true]);
     act(() => {
-      selectNext();
-      editTimer(room.getSnapshot().timerId, { isOnItsOwn: true });
-      actOnShown();
+      room.select('intermission');
+      room.dispatch({ type: 'set-on-its-own', timerId: 'intermission', isOn: true });
+      room.dispatch({ type: 'play', timerId: 'intermission' });
     });
-    act(() => void toggle());
+    act(() => void toggle(room));
     expect(heard).toEqual([true]);
     await user.click(screen.getByText('Dashboard'));
     expect(address()).toBe('/dashboard');
@@ -54,7 +53,7 @@ describe('the live room', () => {
   it('announces minute marks and thresholds politely, and nothing in between', async () => {
     const { room, pass } = renderParts(<Announcer />);
     const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
-    act(() => void actsOf(room).toggle());
+    act(() => void toggle(room));
     for (const [ms, text] of [
       [7 * MINUTE, 'Timer 1, 3 minutes left'],
       [59_000, 'Timer 1, 3 minutes left'],

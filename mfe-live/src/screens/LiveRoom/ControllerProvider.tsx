@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRoom } from '@standby/room-parts/room-context';
+import type { DispatchResult } from '@standby/live-room/client/room';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/time/time';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import {
   type ControllerActions,
   ControllerContext,
@@ -40,7 +40,6 @@ export function ControllerProvider({ children }: { readonly children: ReactNode 
 
   const actions = useMemo<ControllerActions>(() => {
     const { noteFocus, restoreFocus, ...places } = focus;
-    const acts = actsOf(room);
     // A hidden element cannot take the focus, so the change renders at once.
     const changeNow: typeof changeSettings = (change) => flushSync(() => changeSettings(change));
     const openPanel = (panel: SidePanelName) =>
@@ -61,15 +60,16 @@ export function ControllerProvider({ children }: { readonly children: ReactNode 
       setDialog(next);
     };
     const refuse = (text: string) => setRefused({ text, revision: room.getSnapshot().revision });
-    const attempt: ControllerActions['attempt'] = (result) => {
+    const finish = (result: DispatchResult) => {
       if (result.isDone) restoreFocus();
       else refuse(REFUSALS[result.refusal]);
       return result.isDone;
     };
+    const dispatch: ControllerActions['dispatch'] = (act) => finish(room.dispatch(act));
     return {
       ...places,
-      acts,
-      attempt,
+      dispatch,
+      undo: (eventId) => finish(room.undo(eventId)),
       refuse,
       open,
       changeSettings,
@@ -87,7 +87,7 @@ export function ControllerProvider({ children }: { readonly children: ReactNode 
         places.messageRef.current?.focus();
       },
       toggleBlackout() {
-        if (room.getSnapshot().state.isBlackout) attempt(acts.setBlackout(false));
+        if (room.getSnapshot().state.isBlackout) dispatch({ type: 'blackout', isOn: false });
         else open('blackout');
       },
     };

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { Controller } from './Controller';
@@ -22,8 +21,10 @@ it('a deputy’s desk gives minutes and calls, writes to the desks, and can only
   const desk = harness.open('controller').room;
   const { pass, room } = renderInRoom(harness, 'deputy', <Controller />);
   await pass(1_000);
-  act(() => void actsOf(desk).setCurtain(CURTAIN_MS, 'british'));
-  act(() => void actsOf(desk).flash());
+  act(
+    () => void desk.dispatch({ type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom: 'british' }),
+  );
+  act(() => void desk.dispatch({ type: 'flash' }));
   await pass(1_000);
 
   expect(screen.getByText('This is a deputy’s desk.')).toBeVisible();

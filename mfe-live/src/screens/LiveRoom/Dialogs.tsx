@@ -17,7 +17,7 @@ const HouseDevices = lazyScreen(() => import('./Wall/HouseDevicesDialog'), 'Hous
 
 /** The dialogs of the screen. Only one opens at a time. */
 export function Dialogs() {
-  const { attempt, open } = useController();
+  const { dispatch, open } = useController();
   const customize = useDialog('customize');
   const connection = useDialog('connection');
   const note = useDialog('note');
@@ -44,7 +44,7 @@ export function Dialogs() {
       )}
       {note.open && (
         <LazyPart>
-          <NoteDialog {...note} attempt={attempt} />
+          <NoteDialog {...note} dispatch={dispatch} />
         </LazyPart>
       )}
       {isConnected && devices.open && (

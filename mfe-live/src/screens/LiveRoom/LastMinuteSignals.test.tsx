@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Signals } from '@standby/room-parts/browser-signals';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { toggle } from '@standby/live-room/testing/desk-acts';
 import { LastMinuteSignals } from './LastMinuteSignals';
 
 function openWindow(settings: { readonly vibrates: boolean; readonly ticks: boolean }) {
@@ -24,7 +24,7 @@ function openWindow(settings: { readonly vibrates: boolean; readonly ticks: bool
 
 it('ticks each second of the last minute on air, whichever timer the desk shows, and once more at zero', async () => {
   const { given, pass, room } = openWindow({ vibrates: false, ticks: true });
-  act(() => void actsOf(room).toggle());
+  act(() => void toggle(room));
   act(() => room.select('act-2'));
   await pass(539_000);
   expect(given).toEqual([]);
@@ -36,7 +36,7 @@ it('ticks each second of the last minute on air, whichever timer the desk shows,
 
 it('vibrates if that is selected, and is silent in both ways by default', async () => {
   const { given, pass, room } = openWindow({ vibrates: true, ticks: false });
-  act(() => void actsOf(room).toggle());
+  act(() => void toggle(room));
   await pass(541_000);
   expect(given).toEqual(['vibrate tick', 'vibrate tick']);
   expect(openWindow({ vibrates: false, ticks: false }).createSignals).not.toHaveBeenCalled();

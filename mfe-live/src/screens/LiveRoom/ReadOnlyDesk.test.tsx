@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
+import { giveCall } from '@standby/live-room/testing/desk-acts';
 import { renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import * as lazyParts from './ConnectionStatus/lazy-parts';
 import { Controller } from './Controller';
@@ -12,8 +12,15 @@ it('a read-only member’s desk says so once, before a press', async () => {
   const harness = createConnectedHarness();
   const colleague = harness.open('controller').room;
   await harness.machine.advance(2_000);
-  act(() => void actsOf(colleague).setCurtain(harness.server.nowMs() + 3_600_000, 'british'));
-  act(() => void actsOf(colleague).giveCall('half'));
+  act(
+    () =>
+      void colleague.dispatch({
+        type: 'set-curtain',
+        curtainAtMs: harness.server.nowMs() + 3_600_000,
+        custom: 'british',
+      }),
+  );
+  act(() => void giveCall(colleague, 'half'));
   await harness.machine.advance(100);
   harness.server.role = 'viewer';
   const { pass } = renderInRoom(harness, 'controller', <Controller />);

@@ -4,7 +4,7 @@ import type { FakeStreamDeck } from '@standby/room-parts/testing/fake-stream-dec
 import { plugInStreamDeck } from '@standby/room-parts/testing/plug-in-stream-deck';
 import { renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { actsOf } from '@standby/live-room/client/room-acts';
+import { sendMessage } from '@standby/live-room/testing/desk-acts';
 import { Controller } from './Controller';
 
 const [TOGGLE, BLACKOUT, MESSAGE] = [0, 3, 7];
@@ -26,7 +26,7 @@ describe('a Stream Deck at the desk', () => {
     const press = (key: number) => act(() => streamDeck.press(key));
     const release = (key: number) => act(() => streamDeck.release(key));
     const state = () => desk.room.getSnapshot().state;
-    actsOf(desk.room).sendMessage('The house is open');
+    sendMessage(desk.room, 'The house is open');
     await pass(2_000);
     press(TOGGLE);
     expect(state().timers[0]?.run.phase).toBe('running');

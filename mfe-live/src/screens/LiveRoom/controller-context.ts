@@ -1,8 +1,8 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { DialogProps } from '@standby/shared-ui';
 import type { SidePanelName, WindowSettings } from '../../data/local/window-settings';
-import type { DispatchResult } from '@standby/live-room/client/room';
-import type { RoomActs } from '@standby/live-room/client/room-acts';
+import type { Act } from '@standby/live-room/domain/event-log/event';
+import type { Refusal } from '@standby/live-room/domain/rules/refusals';
 import type { LostScreen } from './Notices/lost-screens';
 import type { ChangeWindowSettings } from './useWindowSettings';
 
@@ -27,9 +27,10 @@ export type OpenDialog =
 
 /** Actions of the controller’s screen. The object stays the same while the screen is mounted. */
 export interface ControllerActions {
-  readonly acts: RoomActs;
-  /** Shows the reason if an act was refused. Returns whether it was performed. */
-  readonly attempt: (result: DispatchResult) => boolean;
+  /** Does an act in the room, or shows the reason why it is refused. Returns whether it was performed. */
+  readonly dispatch: (act: Act | Refusal) => boolean;
+  /** Undoes an act, or without an id the last one of this desk. */
+  readonly undo: (eventId?: string) => boolean;
   /** Shows the reason why an act was not performed. */
   readonly refuse: (text: string) => void;
   /** The desk: a region that takes the focus and has no keys of its own. */

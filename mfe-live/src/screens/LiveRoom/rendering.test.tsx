@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { renderedBy } from '../../testing/rendered-components';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { sendMessage, toggle } from '@standby/live-room/testing/desk-acts';
 import { Controller } from './Controller';
 
 async function openScreen() {
@@ -15,7 +15,6 @@ async function openScreen() {
   const container = document.querySelector('body > div');
   if (!container) throw new Error('Nothing is rendered.');
   return {
-    acts: actsOf(room),
     room,
     pass,
     rendered: (doing: () => Promise<unknown>) => renderedBy(container, doing),
@@ -24,11 +23,11 @@ async function openScreen() {
 
 describe('the controller screen', () => {
   it('renders only clocks when a second passes', async () => {
-    const { acts, pass, rendered, room } = await openScreen();
+    const { pass, rendered, room } = await openScreen();
     // Waits until no act can be undone.
     await pass(20_000);
     expect(await rendered(() => pass(1_000))).toEqual(['WallClock']);
-    act(() => void acts.toggle());
+    act(() => void toggle(room));
     await pass(20_000);
     expect(await rendered(() => pass(999))).toEqual([]);
     expect(await rendered(() => pass(1))).toEqual([
@@ -53,8 +52,8 @@ describe('the controller screen', () => {
   });
 
   it('renders only the parts that show an act', async () => {
-    const { acts, rendered } = await openScreen();
-    const names = await rendered(async () => act(() => void acts.sendMessage('Places, please')));
+    const { room, rendered } = await openScreen();
+    const names = await rendered(async () => act(() => void sendMessage(room, 'Places, please')));
     expect(names).toEqual(expect.arrayContaining(['Messages', 'UndoBar', 'RoomEffects']));
     for (const other of ['DeskPage', 'TimerPanel', 'Stage', 'Countdown', 'ViewerState', 'People'])
       expect(names).not.toContain(other);

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useRoom } from '@standby/room-parts/room-context';
 import { backStepOf } from '../../domain/desk-focus';
+import { minuteAct, toggleAct } from '../../domain/desk-acts/shown-timer-acts';
 import {
   bindingOf,
   DESK_KEYS,
@@ -8,6 +9,7 @@ import {
   PAGE_GUARD_TEXT,
 } from '@standby/room-parts/keyboard-map';
 import { useController, useControllerView } from './controller-context';
+import { selectNeighbour, selectOnAir } from './select-timer';
 import { focusKindOf } from '@standby/room-parts/focus-kind';
 import { usePageGuard } from '@standby/room-parts/use-page-guard';
 
@@ -23,31 +25,31 @@ export function useRoomKeys(): void {
 
   // The listener exists before the desk is painted, so that no early key is lost.
   useLayoutEffect(() => {
-    const { acts, attempt, closePanel, focusDesk, open, showPanel } = controller;
+    const { dispatch, closePanel, focusDesk, open, showPanel } = controller;
     const goBack = () => {
       const { state, timerId } = room.getSnapshot();
       const isSelectionOnAir = timerId === state.selectedTimerId;
       const isPanelInShowMode = isShowMode && isPanelOpen;
       const step = backStepOf({ isPanelOpen: isPanelInShowMode, isSelectionOnAir, isShowMode });
       if (step === 'close-panel') closePanel();
-      if (step === 'select-on-air') acts.selectOnAir();
+      if (step === 'select-on-air') selectOnAir(room);
       if (step === 'leave-show-mode') controller.toggleShowMode();
     };
     const handlers: Record<DeskAct, () => unknown> = {
-      toggle: () => attempt(acts.toggle()),
+      toggle: () => dispatch(toggleAct(room.getSnapshot())),
       arm: () => room.arm(!room.getSnapshot().isArmed),
-      'add-minute': () => attempt(acts.addMinute()),
-      'take-minute': () => attempt(acts.takeMinute()),
-      'next-timer': () => acts.selectNext(),
-      'previous-timer': () => acts.selectPrevious(),
+      'add-minute': () => dispatch(minuteAct(room.getSnapshot(), 1)),
+      'take-minute': () => dispatch(minuteAct(room.getSnapshot(), -1)),
+      'next-timer': () => selectNeighbour(room, 1),
+      'previous-timer': () => selectNeighbour(room, -1),
       blackout: controller.toggleBlackout,
-      flash: () => attempt(acts.flash()),
+      flash: () => dispatch({ type: 'flash' }),
       message: controller.writeMessage,
       calls: () => showPanel('calls'),
       rundown: () => showPanel('rundown'),
       note: () => open('note'),
       'show-mode': controller.toggleShowMode,
-      undo: () => attempt(room.undo()),
+      undo: () => controller.undo(),
       'show-map': () => open('keys'),
       back: goBack,
       // A panel that opened for the field closes with it.

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { giveCall } from '@standby/live-room/testing/desk-acts';
 import { AskForm } from './AskForm';
 
 afterEach(() => sessionStorage.clear());
@@ -96,7 +96,7 @@ describe('a call', () => {
     const { pass, user } = openForm(harness);
     await pass(10);
     expect(screen.queryByRole('button', { name: 'Thank you' })).toBeNull();
-    act(() => void actsOf(desk).giveCall('beginners'));
+    act(() => void giveCall(desk, 'beginners'));
     await pass(10);
     const call = within(screen.getByRole('region', { name: 'Beginners, please' }));
     expect(call.getByRole('button', { name: 'Thank you' })).toBeDisabled();

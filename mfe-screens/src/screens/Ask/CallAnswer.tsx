@@ -8,7 +8,7 @@ import { answerName, callToAnswer } from '../../domain/answers';
 import { ANSWER_NAME_MAX, type GivenCall } from '@standby/live-room/domain/state/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import { actsOf } from '@standby/live-room/client/room-acts';
+import { answeringAct } from '@standby/live-room/domain/calls/call-acts';
 import { Answer, AnswerRow } from './Ask.styles';
 import { useTimeText } from '@standby/room-parts/room-zone';
 
@@ -37,7 +37,7 @@ function AnswerForm({ given }: { readonly given: GivenCall }) {
     initial: { name: '' },
     schema: answerSchema,
     submit({ name }) {
-      const done = actsOf(room).answerCall(given.call, name);
+      const done = room.dispatch(answeringAct(given.call, name));
       if (!done.isDone) throw new UserFacingError(REFUSALS[done.refusal]);
     },
   });

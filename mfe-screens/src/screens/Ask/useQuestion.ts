@@ -4,8 +4,8 @@ import { UserFacingError } from '@standby/contracts';
 import { useRoom } from '@standby/room-parts/room-context';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import type { StorageState } from '@standby/room-engine/client/event-store';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { messageAct } from '@standby/live-room/domain/messages/messages';
 import { EMPTY_QUESTION, questionDraftKey, questionSchema } from './question-schema';
 
 /**
@@ -43,7 +43,9 @@ export function useQuestion(): QuestionForm {
   const [sent, setSent] = useState<SentQuestion>();
 
   function send(question: string): SentQuestion {
-    const done = actsOf(room).ask(question);
+    const done = room.dispatch(
+      messageAct(question, (text) => ({ type: 'ask', messageId: room.newId(), text })),
+    );
     if (!done.isDone) throw new UserFacingError(REFUSALS[done.refusal]);
     // The place is known only after the dispatch tried to store the question.
     return { text: question.trim(), place: placeOf(room.getSnapshot()) };

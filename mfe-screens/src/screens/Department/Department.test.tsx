@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { giveCall } from '@standby/live-room/testing/desk-acts';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { DepartmentWatch } from './DepartmentWatch';
 
@@ -20,8 +20,10 @@ it('the page of a department without cues shows the clock, and answers a call wi
   expect(screen.getByLabelText('Timer 1')).toHaveTextContent('10:00');
   expect(screen.queryByText('Thank you')).toBeNull();
 
-  act(() => void actsOf(desk).setCurtain(CURTAIN_MS, 'british'));
-  act(() => void actsOf(desk).giveCall('half'));
+  act(
+    () => void desk.dispatch({ type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom: 'british' }),
+  );
+  act(() => void giveCall(desk, 'half'));
   await pass(1_000);
   expect(screen.getByText('Call: This is your half hour call')).toHaveRole('alert');
   fireEvent.click(screen.getByText('Thank you'));
@@ -32,9 +34,8 @@ it('the page of a department without cues shows the clock, and answers a call wi
 
   // A front-of-house bell is also a call. Viewers do not show it.
   const bell = { name: 'Bell', message: 'Take your seats', minutesBefore: 5, timerId: null };
-  act(() => void actsOf(desk).addOwnCalls([{ ...bell, isForHouse: true }]));
-  const id = desk.getSnapshot().state.calls?.own?.[0]?.id ?? '';
-  act(() => void actsOf(desk).giveCall(id));
+  act(() => void desk.dispatch({ type: 'set-own-call', call: 'bell', ...bell, isForHouse: true }));
+  act(() => void giveCall(desk, 'bell'));
   await pass(1_000);
   expect(screen.getByText('Take your seats')).toBeVisible();
   expect(screen.getByText('Thank you')).toBeVisible();

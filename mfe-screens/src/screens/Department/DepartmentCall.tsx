@@ -1,7 +1,7 @@
 import { Button, StatusBadge, VisuallyHidden } from '@standby/shared-ui';
 import { callToAnswer } from '../../domain/answers';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
-import { actsOf } from '@standby/live-room/client/room-acts';
+import { answeringAct } from '@standby/live-room/domain/calls/call-acts';
 import { useMay, useRoom, useRoomState } from '@standby/room-parts/room-context';
 import { useWallMinute } from '@standby/room-parts/use-figure';
 import { Call, CallText } from './Department.styles';
@@ -44,7 +44,7 @@ export function DepartmentCall({ name }: DepartmentCallProps) {
           variant="primary"
           size="large"
           disabled={!mayAnswer}
-          onClick={() => actsOf(room).answerCall(given.call, name)}
+          onClick={() => room.dispatch(answeringAct(given.call, name))}
         >
           Thank you
         </Button>

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
-import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { answeringAct } from '@standby/live-room/domain/calls/call-acts';
+import { giveCall, toggle } from '@standby/live-room/testing/desk-acts';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { CallBoardScreen } from './CallBoardScreen';
 import { ReloadInRoom } from './ReloadInRoom';
@@ -20,7 +20,7 @@ describe('a call board on a wall', () => {
     const desk = harness.open('controller').room;
     const opened = renderInRoom(harness, 'viewer', <CallBoardScreen device={device} />);
     await opened.pass(1_000);
-    return { ...opened, harness, desk, acts: actsOf(desk) };
+    return { ...opened, harness, desk };
   }
 
   const rows = (name: string) =>
@@ -29,10 +29,12 @@ describe('a call board on a wall', () => {
       .map(({ textContent }) => textContent);
 
   it('shows the calls, the next one, and the departments that answered the last one', async () => {
-    const { acts, harness, pass } = await openBoard();
+    const { desk, harness, pass } = await openBoard();
     expect(screen.getByText('No call given yet')).toBeVisible();
     expect(screen.getByText('The desk has set no curtain time yet.')).toBeVisible();
-    act(() => void acts.setCurtain(CURTAIN_MS, 'british'));
+    act(
+      () => void desk.dispatch({ type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom: 'british' }),
+    );
     await pass(1_000);
     expect(rows('Calls')).toEqual([
       '18:55Halfin 0:58',
@@ -40,9 +42,9 @@ describe('a call board on a wall', () => {
       '19:20Fivein 25:58',
       '19:25Beginnersin 30:58',
     ]);
-    act(() => void acts.giveCall('half'));
+    act(() => void giveCall(desk, 'half'));
     const phone = harness.open('department').room;
-    act(() => void actsOf(phone).answerCall('half', 'Sound'));
+    act(() => void phone.dispatch(answeringAct('half', 'Sound')));
     await pass(1_000);
     expect(screen.getByRole('heading', { level: 2, name: /half hour call/u })).toBeVisible();
     expect(screen.getByText('1 of 6 answered')).toBeVisible();
@@ -59,12 +61,19 @@ describe('a call board on a wall', () => {
     act(() => desk.server.identify(own?.id ?? ''));
     await pass(10);
     expect(screen.getByText('Green room')).toBeVisible();
-    act(() => void screenActsOf(desk).setBlackout(['green-room'], true));
+    act(
+      () => void desk.dispatch({ type: 'blackout-screens', screenIds: ['green-room'], isOn: true }),
+    );
     await pass(10);
     expect(screen.getByText('Blackout')).toHaveRole('status');
     expect(screen.queryByText('No call given yet')).toBeNull();
-    act(() => void screenActsOf(desk).setBlackout(['green-room'], false));
-    act(() => void screenActsOf(desk).dim(['green-room'], 50));
+    act(
+      () =>
+        void desk.dispatch({ type: 'blackout-screens', screenIds: ['green-room'], isOn: false }),
+    );
+    act(
+      () => void desk.dispatch({ type: 'dim-screens', screenIds: ['green-room'], brightness: 50 }),
+    );
     await pass(10);
     expect(screen.getByText('No call given yet')).toBeVisible();
     expect(document.querySelector('[data-dimmer]')).toHaveStyle({ opacity: 0.5 });
@@ -78,12 +87,12 @@ describe('an update that the desk asks for', () => {
     const desk = harness.open('controller').room;
     const pass = (ms: number) => act(async () => harness.machine.advance(ms));
     await pass(2_000);
-    act(() => void actsOf(desk).toggle());
+    act(() => void toggle(desk));
     await pass(2_000);
     renderInRoom(harness, 'viewer', <ReloadInRoom isAsked onReload={onReload} />);
     await pass(2_000);
     expect(onReload).not.toHaveBeenCalled();
-    act(() => void actsOf(desk).toggle());
+    act(() => void toggle(desk));
     await pass(2_000);
     expect(onReload).toHaveBeenCalledOnce();
   });

@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sendMessage } from '@standby/live-room/testing/desk-acts';
 import { openViewer } from '../../testing/open-viewer';
 
-const withMessage: Parameters<typeof openViewer>[0] = (acts, desk) => {
-  acts.sendMessage('The house is open');
-  acts.showMessage(desk.getSnapshot().state.messages[0]?.id ?? '');
+const withMessage: Parameters<typeof openViewer>[0] = (desk) => {
+  sendMessage(desk, 'The house is open');
+  desk.dispatch({
+    type: 'show-message',
+    messageId: desk.getSnapshot().state.messages[0]?.id ?? '',
+  });
 };
 
 describe('an overlay', () => {

@@ -1,19 +1,23 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
+import { sendMessage, toggle } from '@standby/live-room/testing/desk-acts';
 import { openViewer } from '../../testing/open-viewer';
 
 const MINUTE = 60_000;
 
 describe('a viewer', () => {
   it('shows the whole state at once when it joins late, with the viewers’ customized look', async () => {
-    const { face, pass } = openViewer((acts, desk) => {
-      acts.toggle();
-      acts.sendMessage('The house is open');
+    const { face, pass } = openViewer((desk) => {
+      toggle(desk);
+      sendMessage(desk, 'The house is open');
       const { messages, viewer } = desk.getSnapshot().state;
-      acts.showMessage(messages[0]?.id ?? '');
+      desk.dispatch({ type: 'show-message', messageId: messages[0]?.id ?? '' });
       const parts = { ...viewer.parts, name: false, clock: true };
-      acts.customize({ theme: 'light', size: 'medium', isMirrored: true, parts });
+      desk.dispatch({
+        type: 'customize',
+        viewer: { theme: 'light', size: 'medium', isMirrored: true, parts },
+      });
     });
     await pass(61_000);
     expect(screen.getByRole('timer')).toHaveTextContent('8:59');
@@ -26,41 +30,44 @@ describe('a viewer', () => {
   });
 
   it('shows a message beside the figure, large with Focus, and removes it when it is cleared', async () => {
-    const { acts, desk, face, pass } = openViewer();
+    const { desk, face, pass } = openViewer();
     expect(face()).toHaveAttribute('data-layout', 'figure');
-    acts.sendMessage('Beginners, please');
-    acts.showMessage(desk.getSnapshot().state.messages[0]?.id ?? '');
+    sendMessage(desk, 'Beginners, please');
+    desk.dispatch({
+      type: 'show-message',
+      messageId: desk.getSnapshot().state.messages[0]?.id ?? '',
+    });
     await pass(10);
     expect(screen.getByText('Beginners, please')).toBeVisible();
     expect(face()).toHaveAttribute('data-layout', 'message');
     await pass(10);
     expect(desk.getSnapshot().screenCount).toEqual({ current: 1, total: 1 });
-    acts.setFocus(true);
+    desk.dispatch({ type: 'focus', isOn: true });
     await pass(10);
     expect(face()).toHaveAttribute('data-layout', 'focus');
-    acts.clearMessage();
+    desk.dispatch({ type: 'clear-message' });
     await pass(10);
     expect(screen.queryByText('Beginners, please')).toBeNull();
   });
 
   it('shows nothing in a blackout, which is announced, and everything again after it', async () => {
-    const { acts, desk, face, pass, said } = openViewer();
+    const { desk, face, pass, said } = openViewer();
     await pass(0);
-    acts.setBlackout(true);
+    desk.dispatch({ type: 'blackout', isOn: true });
     desk.server.identify(desk.getSnapshot().screens[0]?.id ?? '');
     await pass(10);
     expect(said()[0]).toBe('Blackout');
     expect(face()).toBeNull();
     expect(screen.queryByText('Viewer 1')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
-    acts.setBlackout(false);
+    desk.dispatch({ type: 'blackout', isOn: false });
     await pass(10);
     expect(screen.getByRole('timer')).toHaveTextContent('10:00');
   });
 
   it('flashes in three pulses, at most three a second', async () => {
-    const { acts, face, pass } = openViewer();
-    acts.flash();
+    const { desk, face, pass } = openViewer();
+    desk.dispatch({ type: 'flash' });
     await pass(0);
     const phases: unknown[] = [];
     for (let part = 0; part < 14; part += 1) {
@@ -93,8 +100,8 @@ describe('a viewer', () => {
   });
 
   it('keeps counting without its controller, and states the age of its data within two seconds', async () => {
-    const { acts, desk, pass } = openViewer();
-    acts.toggle();
+    const { desk, pass } = openViewer();
+    toggle(desk);
     await pass(0);
     desk.close();
     await pass(1_500);
@@ -108,8 +115,8 @@ describe('a viewer', () => {
   });
 
   it('announces minutes to assistive technology, and not every second', async () => {
-    const { acts, pass, said } = openViewer();
-    acts.toggle();
+    const { desk, pass, said } = openViewer();
+    toggle(desk);
     await pass(3_000);
     expect(said().at(-1)).toBe('');
     await pass(58_000);
@@ -119,12 +126,12 @@ describe('a viewer', () => {
   });
 
   it('reports that it was frozen to the controller, and is correct again when it wakes', async () => {
-    const { acts, desk, pass, window } = openViewer();
+    const { desk, pass, window } = openViewer();
     await pass(10);
     window.freeze();
     await pass(10);
     expect(desk.getSnapshot().screens[0]?.status).toBe('asleep');
-    acts.toggle();
+    toggle(desk);
     await pass(5_000);
     expect(screen.getByRole('timer')).toHaveTextContent('10:00');
     await act(async () => {
@@ -137,15 +144,16 @@ describe('a viewer', () => {
   });
 
   it('shows a hold until the curtain is up', async () => {
-    const { acts, face, pass, said } = openViewer(({ setCurtain, hold }) => {
-      setCurtain(CURTAIN_MS + 5 * MINUTE, 'british');
-      hold(1, null);
+    const { desk, face, pass, said } = openViewer((room) => {
+      const curtainAtMs = CURTAIN_MS + 5 * MINUTE;
+      room.dispatch({ type: 'set-curtain', curtainAtMs, custom: 'british' });
+      room.dispatch({ type: 'hold', minutes: 1, reason: null });
     });
     await pass(1_000);
     expect(face()).toHaveTextContent('Holding 1 minute');
     expect(face()).not.toHaveTextContent('Ready');
     expect(said()).toContain('Holding 1 minute');
-    acts.toggle();
+    toggle(desk);
     await pass(1_000);
     expect(face()).not.toHaveTextContent('Holding');
   });

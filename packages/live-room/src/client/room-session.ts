@@ -12,6 +12,7 @@ import type { Act, RoomEvent } from '../domain/event-log/event';
 import { decodeServerMessage } from '../domain/live-protocol/server-messages';
 import { lastOwnAct } from '../domain/event-log/undoable';
 import { answersBeats, hasPermission } from '../domain/acts/permissions';
+import type { Refusal } from '../domain/rules/refusals';
 import type { RoomState } from '../domain/state/room-schema';
 import { hasRunningTimer } from '../domain/state/room-state';
 import { AutoStarter } from './auto-start';
@@ -131,7 +132,8 @@ export class RoomSession implements Room {
     return this.#options.newId();
   }
 
-  dispatch(act: Act): DispatchResult {
+  dispatch(act: Act | Refusal): DispatchResult {
+    if (typeof act === 'string') return { isDone: false, refusal: act };
     const atMs = this.now();
     const by = {
       role: this.#sync.self.role,

@@ -43,12 +43,9 @@ export interface RoomOptions {
   readonly format?: Format;
 }
 
-export interface RefusedDispatch {
-  readonly isDone: false;
-  readonly refusal: Refusal;
-}
-
-export type DispatchResult = { readonly isDone: true; readonly eventId: string } | RefusedDispatch;
+export type DispatchResult =
+  | { readonly isDone: true; readonly eventId: string }
+  | { readonly isDone: false; readonly refusal: Refusal };
 
 /** State of a window that others learn. */
 type RoomWindow = Pick<
@@ -70,8 +67,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   /** Returns the ms since the server's last message; 0 in sample mode. */
   silenceMs(): number;
   newId(): string;
-  /** Does an act in the room, for all windows. */
-  dispatch(act: Act): DispatchResult;
+  /** Does an act in the room, for all windows. Returns a refusal that was found before, as it is. */
+  dispatch(act: Act | Refusal): DispatchResult;
   /** Undoes an act, or without an id the last one of this window. */
   undo(eventId?: string): DispatchResult;
   /** Selects a timer in this window alone, without putting it on air. */

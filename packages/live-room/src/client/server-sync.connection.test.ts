@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createConnectedHarness } from '../testing/connected-harness';
+import { toggle } from '../testing/desk-acts';
 import type { Room } from './room';
-import { actsOf } from './room-acts';
 
 const MINUTE = 60_000;
 
@@ -47,7 +47,7 @@ describe('a connected window', () => {
     expect(connectionOf(desk.room).isTimeKnown).toBe(true);
     expect(Math.abs(desk.room.now() - server.nowMs())).toBeLessThanOrEqual(1);
     expect(desk.room.clockErrorMs()).toBeCloseTo(5, 1);
-    actsOf(desk.room).toggle();
+    toggle(desk.room);
     await machine.advance(2_500);
     const viewer = open('viewer');
     await machine.advance(100);

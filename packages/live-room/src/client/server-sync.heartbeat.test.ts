@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WindowRole } from '../domain/acts/permissions';
 import { createConnectedHarness } from '../testing/connected-harness';
+import { addMinute } from '../testing/desk-acts';
 import type { Room } from './room';
-import { actsOf } from './room-acts';
 
 const TWO_SECONDS = 2_000;
 
@@ -82,7 +82,7 @@ describe('a connected window', () => {
   it('P9: knows after a second that an act is not acknowledged, and sends it again until it is', async () => {
     const { machine, server, room } = await open();
     server.isStopped = true;
-    actsOf(room).addMinute();
+    addMinute(room);
     await machine.advance(900);
     expect(connectionOf(room)).toMatchObject({ unsent: 1, isSending: false });
     await machine.advance(100);

@@ -5,7 +5,7 @@ import { propertyRuns } from '@standby/room-engine/testing/property-runs';
 import { stateOf } from '@standby/room-engine/log/event-log';
 import { UNDO_REACH } from '@standby/room-engine/log/undo';
 import { createConnectedHarness } from '../testing/connected-harness';
-import { actsOf } from './room-acts';
+import { addMinute, sendMessage, toggle } from '../testing/desk-acts';
 
 const DESKS = 3;
 
@@ -53,14 +53,14 @@ it('S5, E6: through cuts, reloads, delays and compactions, all windows agree wit
         }
         const desk = step.kind === 'act' ? desks[step.desk] : undefined;
         if (step.kind !== 'act' || !desk) continue;
-        const acts = actsOf(desk.room);
-        if (step.act === 0) acts.toggle();
-        if (step.act === 1) acts.addMinute();
-        if (step.act === 2) acts.selectNext();
+        const { room } = desk;
+        if (step.act === 0) toggle(room);
+        if (step.act === 1) addMinute(room);
+        if (step.act === 2) room.select('act-2');
         if (step.act === 3) desk.room.undo();
         if (step.act > 3) {
           const text = `Message ${sent.length}`;
-          if (acts.sendMessage(text).isDone) sent.push(text);
+          if (sendMessage(room, text).isDone) sent.push(text);
         }
       }
       server.delayMs = 5;

@@ -6,8 +6,8 @@ import { hasRunningTimer } from '../domain/state/room-state';
 import { compactedWhole } from '../testing/builders';
 import { createConnectedHarness } from '../testing/connected-harness';
 import type { Room } from './room';
-import { actsOf } from './room-acts';
 import { showRules } from '../domain/event-log/show-rules';
+import { addMinute, sendMessage, toggle } from '../testing/desk-acts';
 
 const MINUTE = 60_000;
 
@@ -28,7 +28,7 @@ async function openTwo() {
 describe('a connected window', () => {
   it('S1, E6: shows what another one does, and knows when its own acts are stored', async () => {
     const { machine, one, other, server } = await openTwo();
-    actsOf(one.room).sendMessage('Beginners');
+    sendMessage(one.room, 'Beginners');
     expect(connectionOf(one.room)).toMatchObject({ phase: 'live', unsent: 1 });
     await machine.advance(20);
     expect(connectionOf(one.room)).toMatchObject({ phase: 'live', unsent: 0 });
@@ -44,15 +44,15 @@ describe('a connected window', () => {
 
   it('goes on from its own log while it is away, and both sides agree after ten minutes', async () => {
     const { machine, server, one, other } = await openTwo();
-    actsOf(one.room).toggle();
+    toggle(one.room);
     await machine.advance(100);
     server.cut();
     await machine.advance(100);
     expect(connectionOf(one.room)).toMatchObject({ phase: 'away', unsent: 0 });
     for (let minute = 0; minute < 10; minute += 1) {
       await machine.advance(MINUTE);
-      actsOf(one.room).sendMessage(`From one, ${minute}`);
-      actsOf(other.room).addMinute();
+      sendMessage(one.room, `From one, ${minute}`);
+      addMinute(other.room);
     }
     expect(connectionOf(one.room).unsent).toBe(10);
     expect(one.figure().remaining).not.toBe(other.figure().remaining);
@@ -72,10 +72,10 @@ describe('a connected window', () => {
     const storage = new MemoryStorage();
     const desk = open('controller', storage);
     await machine.advance(1_000);
-    actsOf(desk.room).sendMessage('Stored');
+    sendMessage(desk.room, 'Stored');
     await machine.advance(3_000);
     server.cut();
-    actsOf(desk.room).sendMessage('Not stored');
+    sendMessage(desk.room, 'Not stored');
     desk.window.crash();
     const later = open('controller', storage);
     expect(textsOf(later.room)).toEqual(['Stored', 'Not stored']);
@@ -93,7 +93,7 @@ describe('a connected window', () => {
     server.refuses = ({ act }) =>
       act?.type === 'send-message' && act.text === 'Not this' ? 'not-allowed' : undefined;
     const before = one.room.getSnapshot().state;
-    for (const text of ['This', 'Not this', 'And this']) actsOf(one.room).sendMessage(text);
+    for (const text of ['This', 'Not this', 'And this']) sendMessage(one.room, text);
     await machine.advance(100);
     expect(before.messages).toEqual([]);
     expect(textsOf(one.room)).toEqual(['This', 'And this']);
@@ -115,7 +115,7 @@ describe('a connected window', () => {
     const timerIds = one.room.getSnapshot().state.timers.map(({ id }) => id);
     const [timerId = ''] = timerIds;
     one.room.dispatch({ type: 'play', timerId });
-    actsOf(one.room).sendMessage('While away');
+    sendMessage(one.room, 'While away');
     await machine.advance(20 * MINUTE);
     server.restore();
     await machine.advance(31_000);
@@ -185,7 +185,7 @@ describe('a connected window', () => {
       room.dispatch({ type: 'play', timerId });
       await machine.advance(1_000);
       room.undo();
-      actsOf(room).sendMessage('While away');
+      sendMessage(room, 'While away');
       await machine.advance(20 * MINUTE);
       server.restore();
       await machine.advance(31_000);
@@ -219,11 +219,11 @@ describe('a connected window', () => {
   it('S3: a log that is compacted meanwhile is sent whole, and acts done while away come at its end', async () => {
     const { machine, server, one, other } = await openTwo();
     for (let count = 0; count < UNDO_REACH; count += 1)
-      actsOf(one.room).setBlackout(count % 2 === 0);
+      one.room.dispatch({ type: 'blackout', isOn: count % 2 === 0 });
     await machine.advance(100);
     server.cut();
     await machine.advance(100);
-    actsOf(other.room).sendMessage('While away');
+    sendMessage(other.room, 'While away');
     server.write({ type: 'flash' });
     server.compact();
     server.restore();
@@ -239,7 +239,7 @@ describe('a connected window', () => {
   it('S2: sends the events again that a server restored from a backup lacks', async () => {
     const { machine, server, one, other } = await openTwo();
     const { log } = server;
-    for (const text of ['First', 'Second']) actsOf(one.room).sendMessage(text);
+    for (const text of ['First', 'Second']) sendMessage(one.room, text);
     await machine.advance(100);
     expect(connectionOf(one.room).unsent).toBe(0);
     server.cut();
@@ -262,9 +262,9 @@ describe('a connected window', () => {
     const { room } = open('controller', storage);
     await machine.advance(1_000);
     const { log } = server;
-    actsOf(room).sendMessage('First');
+    sendMessage(room, 'First');
     await machine.advance(8);
-    actsOf(room).sendMessage('Second');
+    sendMessage(room, 'Second');
     await machine.advance(3);
     expect(connectionOf(room).unsent).toBe(1);
     server.cut();
@@ -281,7 +281,7 @@ describe('a connected window', () => {
   it('S2: does not report other people’s acts that a restored server refuses from this window', async () => {
     const { machine, server, one, other } = await openTwo();
     const { log } = server;
-    actsOf(one.room).sendMessage('Mine');
+    sendMessage(one.room, 'Mine');
     await machine.advance(100);
     const { id } = one.room.getSnapshot().self;
     server.cut();
@@ -335,7 +335,7 @@ describe('a connected window', () => {
     const { state } = one.room.getSnapshot();
     const [first, second] = state.timers;
     one.room.dispatch({ type: 'set-auto-start', timerId: first?.id ?? '', isOn: true });
-    actsOf(one.room).toggle();
+    toggle(one.room);
     await machine.advance(100);
     server.cut();
     await machine.advance(11 * MINUTE);

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { answeringAct } from '@standby/live-room/domain/calls/call-acts';
+import { giveCall } from '@standby/live-room/testing/desk-acts';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { UndoBar } from '../History/UndoBar';
@@ -24,8 +25,15 @@ function openCalls(beforeCurtainMs = 36 * MINUTE) {
     </>,
     harness,
   );
-  act(() => void actsOf(opened.room).setCurtain(CURTAIN_MS, 'british'));
-  return { ...opened, harness, acts: actsOf(opened.room) };
+  act(
+    () =>
+      void opened.room.dispatch({
+        type: 'set-curtain',
+        curtainAtMs: CURTAIN_MS,
+        custom: 'british',
+      }),
+  );
+  return { ...opened, harness };
 }
 
 /** Presses a button by label or text, because a search by role takes a second in a large panel. */
@@ -41,10 +49,10 @@ const tiles = () =>
 
 describe('the call board', () => {
   it('lights each department that answers from a phone; silent ones stay unlit', async () => {
-    const { acts, harness, pass } = openCalls();
+    const { room, harness, pass } = openCalls();
     const phone = harness.open('department').room;
     expect(screen.getByText('No call given yet')).toBeVisible();
-    act(() => void acts.giveCall('half'));
+    act(() => void giveCall(room, 'half'));
     await pass(60_000);
     expect(tiles()).toEqual([
       'CastSilent',
@@ -54,7 +62,7 @@ describe('the call board', () => {
       'WardrobeSilent',
       'Front of houseSilent',
     ]);
-    act(() => void actsOf(phone).answerCall('half', 'Sound'));
+    act(() => void phone.dispatch(answeringAct('half', 'Sound')));
     await pass(1_000);
     expect(tiles()).toContain('✓ Sound18:55');
     expect(screen.getByText('1 of 6 answered')).toHaveRole('status');
@@ -64,7 +72,7 @@ describe('the call board', () => {
     press('Cast');
     expect(screen.getByText('2 of 6 answered')).toBeVisible();
     // The next call begins again.
-    act(() => void acts.giveCall('quarter'));
+    act(() => void giveCall(room, 'quarter'));
     expect(screen.getByText('0 of 6 answered')).toBeVisible();
   });
 
@@ -82,7 +90,7 @@ describe('the call board', () => {
 
 describe('calls of the room’s own', () => {
   it('can belong to an interval, and count down to the timer after it', async () => {
-    const { acts, pass, room, user } = openCalls();
+    const { pass, room, user } = openCalls();
     press('Add calls');
     press('Calls of an interval');
     await user.click(screen.getByLabelText(/^Before/u));
@@ -92,7 +100,7 @@ describe('calls of the room’s own', () => {
     expect(row()).toHaveTextContent(
       '5 min beforeGive callBefore Act 2. Viewers show: Act 2: beginners, please',
     );
-    act(() => void acts.startFrom('intermission'));
+    act(() => void room.dispatch({ type: 'go', timerId: 'intermission', isRepeat: false }));
     await pass(1_000);
     expect(row()).toHaveTextContent('in 9:59');
     await pass(9 * MINUTE + 59_000);
@@ -139,12 +147,14 @@ it('a call that becomes due sounds once, if that is selected', async () => {
   const signals = { sound, vibrate: () => undefined, close: () => undefined };
   const harness = createRoomHarness(CURTAIN_MS - 35 * MINUTE - 2_000);
   const { pass, room } = renderParts(<CallSignals sounds createSignals={() => signals} />, harness);
-  act(() => void actsOf(room).setCurtain(CURTAIN_MS, 'british'));
+  act(
+    () => void room.dispatch({ type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom: 'british' }),
+  );
   await pass(1_000);
   expect(sound).not.toHaveBeenCalled();
   await pass(90_000);
   expect(sound.mock.calls).toEqual([['call']]);
-  act(() => void actsOf(room).giveCall('half'));
+  act(() => void giveCall(room, 'half'));
   await pass(14 * MINUTE);
   expect(sound).toHaveBeenCalledTimes(2);
 });

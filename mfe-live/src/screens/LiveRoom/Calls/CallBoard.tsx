@@ -4,6 +4,7 @@ import { definedCall } from '@standby/live-room/domain/calls/call-ladder';
 import type { GivenCall } from '@standby/live-room/domain/state/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { answeringAct } from '@standby/live-room/domain/calls/call-acts';
 import { List } from '@standby/room-parts/primitives';
 import { isShallowEqual, useMay, useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
@@ -58,7 +59,7 @@ interface BoardTileProps {
 
 function BoardTile({ tile: { name, answeredAtMs }, callId }: BoardTileProps) {
   const timeText = useTimeText();
-  const { acts, attempt } = useController();
+  const { dispatch } = useController();
   const mayAnswer = useMay('answer-call');
   const atMs = useRoomSelector(({ state }) =>
     answeredAtMs === null ? null : wallTimeOf(state, answeredAtMs),
@@ -74,7 +75,7 @@ function BoardTile({ tile: { name, answeredAtMs }, callId }: BoardTileProps) {
       aria-pressed={isAnswered}
       title={isAnswered ? undefined : 'Press when it answers by headset'}
       onClick={() => {
-        if (callId !== undefined && !isAnswered) attempt(acts.answerCall(callId, name));
+        if (callId !== undefined && !isAnswered) dispatch(answeringAct(callId, name));
       }}
     >
       {isAnswered ? (

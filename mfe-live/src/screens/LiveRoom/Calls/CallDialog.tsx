@@ -15,8 +15,9 @@ import {
 import { MESSAGE_MAX } from '@standby/live-room/domain/state/room-schema';
 import { isOfSequence } from '@standby/live-room/domain/state/room-state';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoomSelector } from '@standby/room-parts/room-context';
+import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
+import { ownCallsAct } from '../../../domain/desk-acts/own-calls-act';
 import { SetList } from './Calls.styles';
 
 interface CallDialogProps {
@@ -83,7 +84,8 @@ interface CallForm {
  * added call.
  */
 export function CallDialog({ call, onClose }: CallDialogProps) {
-  const { acts, attempt, panelRef } = useController();
+  const room = useRoom();
+  const { dispatch, panelRef } = useController();
   const timers = useRoomSelector(selectTimers);
   const custom = useRoomSelector(selectCustom);
   /** Returns the calls of a set before a timer, or before the curtain. */
@@ -105,7 +107,7 @@ export function CallDialog({ call, onClose }: CallDialogProps) {
     },
     schema,
     submit(content) {
-      if (content.kind !== 'one') return attempt(acts.addOwnCalls(setOf(content)));
+      if (content.kind !== 'one') return dispatch(ownCallsAct(setOf(content), () => room.newId()));
       const { name, message, minutes, anchor, place } = content;
       const draft: OwnCallDraft = {
         name,
@@ -114,7 +116,11 @@ export function CallDialog({ call, onClose }: CallDialogProps) {
         timerId: startOf(anchor).timerId,
         isForHouse: place === 'house',
       };
-      return attempt(call ? acts.changeOwnCall(call.id, draft) : acts.addOwnCalls([draft]));
+      return dispatch(
+        call
+          ? { type: 'set-own-call', call: call.id, ...draft }
+          : ownCallsAct([draft], () => room.newId()),
+      );
     },
     onSubmitted(isDone) {
       if (isDone) onClose();

@@ -10,7 +10,8 @@ import type { GivenCall } from '@standby/live-room/domain/state/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/time/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useCanControl, useMay, useRoomSelector } from '@standby/room-parts/room-context';
+import { answeringAct, givingAct } from '@standby/live-room/domain/calls/call-acts';
+import { useCanControl, useMay, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
 import { ownName } from '@standby/room-parts/person-name';
 import { Answers, Give, Item, Name, Status, Time } from './Calls.styles';
@@ -61,7 +62,8 @@ interface OpenCallProps extends CallProps {
 }
 
 function OpenCall({ call, isNext, onEdit }: OpenCallProps) {
-  const { acts, attempt, showPanel } = useController();
+  const room = useRoom();
+  const { dispatch, showPanel } = useController();
   const canControl = useCanControl();
   const { id, name, message, isForHouse } = call;
   const before = useRoomSelector(({ state }) => anchorName(state, call.timerId));
@@ -77,7 +79,7 @@ function OpenCall({ call, isNext, onEdit }: OpenCallProps) {
             </IconButton>
             <IconButton
               label={`Remove call: ${name}`}
-              onClick={() => attempt(acts.removeOwnCall(id)) && showPanel('calls')}
+              onClick={() => dispatch({ type: 'remove-own-call', call: id }) && showPanel('calls')}
             >
               <Trash2 strokeWidth={1.5} aria-hidden />
             </IconButton>
@@ -88,7 +90,10 @@ function OpenCall({ call, isNext, onEdit }: OpenCallProps) {
           size="small"
           aria-label={`Give call: ${name}`}
           title={isForHouse ? undefined : `Shows “${message}” on the viewers`}
-          onClick={() => attempt(acts.giveCall(id)) && showPanel('calls')}
+          onClick={() =>
+            dispatch(givingAct(room.getSnapshot().state.calls, id, room.newId())) &&
+            showPanel('calls')
+          }
         >
           Give call
         </Button>
@@ -147,7 +152,7 @@ function authorOf(given: GivenCall, { lines }: RoomSnapshot): string | undefined
 
 /** The names of those who said thank you. A desk that did not give the call can say it here. */
 function Answered({ given, call }: AnsweredProps) {
-  const { acts, attempt, showPanel } = useController();
+  const { dispatch, showPanel } = useController();
   const name = useRoomSelector(ownName);
   const isOwnCall = useRoomSelector((snapshot) => authorOf(given, snapshot) === snapshot.self.id);
   const mayAnswer = useMay('answer-call');
@@ -161,7 +166,7 @@ function Answered({ given, call }: AnsweredProps) {
         <Button
           size="small"
           aria-label={`Thank you: ${call.name}`}
-          onClick={() => attempt(acts.answerCall(call.id, name)) && showPanel('calls')}
+          onClick={() => dispatch(answeringAct(call.id, name)) && showPanel('calls')}
         >
           Thank you
         </Button>

@@ -2,10 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeClock } from '@standby/shared-ui';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { answeringAct } from '@standby/live-room/domain/calls/call-acts';
+import { giveCall } from '@standby/live-room/testing/desk-acts';
 import { UndoBar } from '../History/UndoBar';
 import { SidePanel } from '../SidePanel/SidePanel';
 
@@ -143,10 +144,10 @@ describe('the call ladder', () => {
     press('Give call: Half');
     expect(panel.queryByLabelText(/^Thank you/u)).toBeNull();
     await pass(1_000);
-    act(() => void actsOf(other).answerCall('half', other.getSnapshot().self.name));
+    act(() => void other.dispatch(answeringAct('half', other.getSnapshot().self.name)));
     await pass(1_000);
     expect(rows()[0]).toContain('Thank you: Controller 2');
-    act(() => void actsOf(other).giveCall('quarter'));
+    act(() => void giveCall(other, 'quarter'));
     await pass(1_000);
     press('Thank you: Quarter');
     expect(rows()[1]).toContain('Thank you: Controller 1');

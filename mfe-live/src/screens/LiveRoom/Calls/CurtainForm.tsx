@@ -37,7 +37,7 @@ interface CurtainFormProps {
 /** Form for the curtain time, and for the custom that names the calls. */
 export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
   const room = useRoom();
-  const { acts, attempt } = useController();
+  const { dispatch } = useController();
   const clock = useClock();
   const zone = useRoomZone();
   const { showId } = useShow();
@@ -63,7 +63,7 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
     const nowMs = wallTimeOf(room.getSnapshot().state, room.now());
     const curtainAtMs = curtainMoment(nowMs, minuteOfDay, zone);
     const isSame = curtainAtMs === calls.curtainAtMs && custom === calls.custom;
-    if (isSame || attempt(acts.setCurtain(curtainAtMs, custom))) onClose();
+    if (isSame || dispatch({ type: 'set-curtain', curtainAtMs, custom })) onClose();
   };
 
   return (

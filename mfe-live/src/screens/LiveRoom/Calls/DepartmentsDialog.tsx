@@ -40,14 +40,14 @@ const schema = v.object({
 
 /** Dialog for the departments that answer calls. */
 export function DepartmentsDialog({ onClose }: DepartmentsDialogProps) {
-  const { acts, attempt, panelRef } = useController();
+  const { dispatch, panelRef } = useController();
   const state = useRoomState();
   const known = callDepartments(state).join('\n');
   const form = useForm({
     initial: { departments: known },
     schema,
     submit: ({ departments }) =>
-      departments.join('\n') === known || attempt(acts.setCallDepartments(departments)),
+      departments.join('\n') === known || dispatch({ type: 'set-call-departments', departments }),
     onSubmitted(isSet) {
       if (isSet) onClose();
     },

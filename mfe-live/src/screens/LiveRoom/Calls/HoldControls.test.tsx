@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { toggle } from '@standby/live-room/testing/desk-acts';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { RoomLog } from '../History/RoomLog';
@@ -20,7 +20,9 @@ describe('the hold', () => {
       </>,
       createRoomHarness(CURTAIN_MS - 5 * MINUTE),
     );
-    act(() => void actsOf(room).setCurtain(CURTAIN_MS, 'british'));
+    act(
+      () => void room.dispatch({ type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom: 'british' }),
+    );
     const hold = within(await screen.findByRole('group', { name: 'Hold the curtain' }));
     const reason = (name: string) => hold.getByText(name).closest('button');
     fireEvent.click(hold.getByText('Technical'));
@@ -40,7 +42,7 @@ describe('the hold', () => {
     expect(screen.getByText('Curtain up').textContent).toBe('Curtain up 19:33');
     expect(screen.getByText('19:28')).toBeVisible();
     expect(screen.getByLabelText('On viewers')).toHaveTextContent('Holding 3 minutes');
-    act(() => void actsOf(room).toggle());
+    act(() => void toggle(room));
     expect(screen.queryByRole('group', { name: 'Hold the curtain' })).toBeNull();
     expect(screen.getByLabelText('On viewers')).not.toHaveTextContent('Holding');
   });

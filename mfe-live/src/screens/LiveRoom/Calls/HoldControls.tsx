@@ -23,7 +23,7 @@ const selectIsUp = ({ state }: RoomSnapshot) =>
  * is up.
  */
 export function HoldControls() {
-  const { acts, attempt } = useController();
+  const { dispatch } = useController();
   const [reason, setReason] = useState('');
   const [isWritten, setIsWritten] = useState(false);
   const isUp = useRoomSelector(selectIsUp);
@@ -38,7 +38,7 @@ export function HoldControls() {
             key={minutes}
             aria-label={`Hold ${minutes} min`}
             onClick={() => {
-              if (!attempt(acts.hold(minutes, holdReason(reason)))) return;
+              if (!dispatch({ type: 'hold', minutes, reason: holdReason(reason) })) return;
               setReason('');
               setIsWritten(false);
             }}

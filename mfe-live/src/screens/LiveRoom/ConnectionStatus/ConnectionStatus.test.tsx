@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ServerLinks } from '../../../components/ShareDialog/ShareDialog';
 import { ServerHistory } from '../../../components/ShowReport/ShowReport';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
+import { addMinute, sendMessage } from '@standby/live-room/testing/desk-acts';
 import { renderParts } from '../../../testing/render-parts';
 import { CompactClock } from '../clock/CompactClock';
 import { UndoBar } from '../History/UndoBar';
@@ -91,7 +91,7 @@ describe('the connection on the desk', () => {
       dialog.getByText(/^Accurate to 5\.\d ms, measured against the server\.$/u),
     ).toBeVisible();
     server.cut();
-    act(() => void actsOf(room).addMinute());
+    act(() => void addMinute(room));
     await pass(MINUTE);
     expect(dialog.getByText(/The clock runs on and this desk works/u)).toHaveTextContent(
       '1 act of this desk is saved in this browser and will be sent when the connection is back.',
@@ -107,7 +107,7 @@ describe('the connection on the desk', () => {
     );
     server.cut();
     await pass(MINUTE);
-    act(() => void actsOf(room).addMinute());
+    act(() => void addMinute(room));
     await pass(10);
     expect(screen.getByText(/^Not sent yet: Timer 1 \+1m/u)).toBeVisible();
     expect(button()).toHaveAccessibleName(/^Connection: Offline since .*, 1 act not sent yet$/u);
@@ -122,7 +122,7 @@ describe('the connection on the desk', () => {
       </>,
     );
     server.isStopped = true;
-    act(() => void actsOf(room).addMinute());
+    act(() => void addMinute(room));
     await pass(1_000);
     expect(button()).toHaveAccessibleName('Connection: Sending 1 act');
     expect(screen.getByText(/^Sending: Timer 1 \+1m/u)).toBeVisible();
@@ -148,7 +148,7 @@ describe('the connection on the desk', () => {
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
     server.cut();
-    act(() => void actsOf(room).addMinute());
+    act(() => void addMinute(room));
     await pass(10);
     expect(leave()).toBe(true);
   });
@@ -156,7 +156,7 @@ describe('the connection on the desk', () => {
   it('lists the acts that the server rejected, until they are dismissed', async () => {
     const { pass, room, server } = await openConnected(<Notices />);
     server.refuses = () => 'not-allowed';
-    act(() => void actsOf(room).sendMessage('Beginners'));
+    act(() => void sendMessage(room, 'Beginners'));
     await pass(20);
     const notice = screen.getByText('An act was rejected.');
     expect(screen.getByText(/^The server refused: .*Beginners/u)).toBeVisible();
@@ -170,7 +170,7 @@ describe('the connection on the desk', () => {
   ])('asks about acts that were too late for the show: %s', async (answer, count) => {
     const { pass, room, server } = await openConnected(<Notices />);
     server.refuses = (_, isConfirmed) => (isConfirmed ? undefined : 'late');
-    act(() => void actsOf(room).sendMessage('Beginners'));
+    act(() => void sendMessage(room, 'Beginners'));
     await pass(20);
     expect(screen.getByText('An act came late.')).toBeVisible();
     expect(screen.getByText(/the show went on without: .*Beginners/u)).toBeVisible();
@@ -202,7 +202,7 @@ describe('the connection on the desk', () => {
   it('reports how many acts a server lost, and whether they are restored', async () => {
     const { pass, room, server } = await openConnected(<Notices />);
     const { log } = server;
-    act(() => void actsOf(room).sendMessage('Beginners'));
+    act(() => void sendMessage(room, 'Beginners'));
     await pass(20);
     server.cut();
     await pass(20);
@@ -222,7 +222,7 @@ describe('the connection on the desk', () => {
         <People />
       </>,
     );
-    act(() => void actsOf(room).addMinute());
+    act(() => void addMinute(room));
     const { id } = room.getSnapshot().self;
     const entry = { number: 1, visibility: 'visible', isCurrent: true };
     const person = { id: 'mira', name: 'Mira Okafor', role: 'Stage Manager' };

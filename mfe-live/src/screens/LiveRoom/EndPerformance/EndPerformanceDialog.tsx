@@ -6,13 +6,13 @@ import { useController, useDialog } from '../controller-context';
 
 /** Asks once before it ends the performance, because the screens then return to the first timer. */
 export function EndPerformanceDialog() {
-  const { acts, attempt } = useController();
+  const { dispatch } = useController();
   const dialog = useDialog('end-performance');
   const isRunning = hasRunningTimer(useRoomState());
   const cancelRef = useRef<HTMLButtonElement>(null);
 
   const handleConfirm = () => {
-    attempt(acts.endPerformance());
+    dispatch({ type: 'end-performance' });
     dialog.onClose();
   };
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { addMinute, ask, toggle } from '@standby/live-room/testing/desk-acts';
 import { RoomLog } from './RoomLog';
 import { UndoBar } from './UndoBar';
 
@@ -19,7 +19,6 @@ function openHistory(harness = createRoomHarness(CURTAIN_MS)) {
   return {
     ...opened,
     harness,
-    acts: actsOf(opened.room),
     figure: () => opened.figure().large,
     press: (label: string) => fireEvent.click(screen.getByLabelText(label)),
     offered: () => labels(screen.queryAllByLabelText(/^(Undo|Redo): /u)),
@@ -30,10 +29,10 @@ function openHistory(harness = createRoomHarness(CURTAIN_MS)) {
 
 describe('undo', () => {
   it('reverts an act completely, and redo performs it again', async () => {
-    const { acts, figure, pass, press } = openHistory();
-    act(() => void acts.toggle());
+    const { room, figure, pass, press } = openHistory();
+    act(() => void toggle(room));
     await pass(11_000);
-    act(() => void acts.toggle());
+    act(() => void toggle(room));
     await pass(5_000);
     expect(figure()).toBe('9:49');
     press('Undo: Timer 1 paused at 9:49');
@@ -43,18 +42,18 @@ describe('undo', () => {
   });
 
   it('is not offered for a flash, which cannot be reverted', () => {
-    const { acts, offered } = openHistory();
+    const { room, offered } = openHistory();
     fireEvent.click(screen.getByText('Log'));
-    act(() => void acts.flash());
+    act(() => void room.dispatch({ type: 'flash' }));
     expect(screen.getAllByText('Flash')).toHaveLength(2);
     expect(offered()).toEqual([]);
   });
 
   it('disappears after 10 seconds, also from the log, where the act stays', async () => {
-    const { acts, lines, offered, pass } = openHistory();
+    const { room, lines, offered, pass } = openHistory();
     fireEvent.click(screen.getByText('Log'));
     expect(screen.getByText(/^Nothing yet\./u)).toBeVisible();
-    act(() => void acts.addMinute());
+    act(() => void addMinute(room));
     expect(lines()).toEqual(['19:30:00Timer 1 +1m, now 11:00Undo']);
     await pass(9_900);
     expect(offered()).toHaveLength(2);
@@ -66,15 +65,15 @@ describe('undo', () => {
   });
 
   it('has the same target for its button and for Z, and only announces acts of others', async () => {
-    const { acts, harness, offered, pass, room, withKey } = openHistory();
+    const { harness, offered, pass, room, withKey } = openHistory();
     act(() => {
-      acts.toggle();
-      acts.setBlackout(true);
+      toggle(room);
+      room.dispatch({ type: 'blackout', isOn: true });
     });
-    actsOf(harness.open('ask').room).ask('When is the interval?');
+    ask(harness.open('ask').room, 'When is the interval?');
     await pass(10);
     expect(screen.getByText('Question: When is the interval?')).toHaveRole('status');
-    actsOf(harness.open('controller').room).addMinute();
+    addMinute(harness.open('controller').room);
     await pass(10);
     expect(screen.getByText('Another desk: Timer 1 +1m, now 11:00')).toHaveRole('status');
     expect(offered()).toEqual(['Undo: Blackout']);
@@ -89,7 +88,7 @@ describe('undo', () => {
 
   it('does not announce acts of others from before this desk opened', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
-    actsOf(harness.open('controller').room).addMinute();
+    addMinute(harness.open('controller').room);
     const { offered, pass } = openHistory(harness);
     await pass(10);
     expect(screen.queryByText(/^Another desk/u)).toBeNull();

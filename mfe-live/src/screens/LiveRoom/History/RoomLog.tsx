@@ -1,9 +1,3 @@
-import {
-  isSameList,
-  useRoom,
-  useRoomSelector,
-  useRoomState,
-} from '@standby/room-parts/room-context';
 import { useClock } from '@standby/shared-ui';
 import { isWorthUndoing } from '@standby/live-room/domain/event-log/undoable';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
@@ -14,6 +8,7 @@ import { Disclosure } from '../Disclosure';
 import { Empty, Line, List, Root } from './History.styles';
 import { UndoButton } from './UndoBar';
 import { useTimeText } from '@standby/room-parts/room-zone';
+import { isSameList, useRoomSelector, useRoomState } from '@standby/room-parts/room-context';
 
 /** Maximum number of lines in the log. The report has all of them. */
 const LINES_SHOWN = 50;
@@ -34,10 +29,9 @@ const selectUndoable = ({ undoable }: RoomSnapshot) => undoable;
 const selectNames = ({ connection }: RoomSnapshot) => connection?.names;
 
 function LatestLines() {
-  const room = useRoom();
   const clock = useClock();
   const timeText = useTimeText();
-  const { attempt } = useController();
+  const { undo } = useController();
   const latest = useRoomSelector(selectLatest, isSameList);
   const undoable = useRoomSelector(selectUndoable, isSameList);
   const names = useRoomSelector(selectNames);
@@ -61,7 +55,7 @@ function LatestLines() {
               {name && <small>{name}</small>}
             </span>
             {act && isWorthUndoing(act) && (
-              <UndoButton latest={act} onUndo={() => attempt(room.undo(act.eventId))} />
+              <UndoButton latest={act} onUndo={() => undo(act.eventId)} />
             )}
           </Line>
         );

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, useClock } from '@standby/shared-ui';
-import { isSameList, useMay, useRoom, useRoomSelector } from '@standby/room-parts/room-context';
+import { isSameList, useMay, useRoomSelector } from '@standby/room-parts/room-context';
 import {
   announcementOfOther,
   lastOwnAct,
@@ -31,9 +31,8 @@ const selectRevision = ({ revision }: RoomSnapshot) => revision;
  * and the key have the same target. Acts of other windows are only announced.
  */
 export function UndoBar() {
-  const room = useRoom();
   const clock = useClock();
-  const { attempt } = useController();
+  const { undo } = useController();
   const { refused } = useControllerView();
   const undoable = useRoomSelector(selectUndoable, isSameList);
   const revision = useRoomSelector(selectRevision);
@@ -60,10 +59,8 @@ export function UndoBar() {
           {other && announcementOfOther(other, clock)}
         </Announcement>
       </Words>
-      {redo && <UndoButton latest={redo} onUndo={() => attempt(room.undo(redo.eventId))} />}
-      {target && (
-        <UndoButton latest={target} hasKey onUndo={() => attempt(room.undo(target.eventId))} />
-      )}
+      {redo && <UndoButton latest={redo} onUndo={() => undo(redo.eventId)} />}
+      {target && <UndoButton latest={target} hasKey onUndo={() => undo(target.eventId)} />}
     </Bar>
   );
 }

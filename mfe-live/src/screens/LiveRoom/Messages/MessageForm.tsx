@@ -6,8 +6,8 @@ import { ariaKeyShortcutOf } from '@standby/room-parts/keyboard-map';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/messages/message-expiry';
 import { messageLength, parseMessage } from '@standby/live-room/domain/messages/messages';
 import { MESSAGE_MAX } from '@standby/live-room/domain/state/room-schema';
-import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import type { DispatchResult } from '@standby/live-room/client/room';
+import { type Refusal, REFUSALS } from '@standby/live-room/domain/rules/refusals';
+import type { Act } from '@standby/live-room/domain/event-log/event';
 import { useMay, useRoom } from '@standby/room-parts/room-context';
 import { ActFields } from '../ControlFields';
 import { useController } from '../controller-context';
@@ -42,7 +42,7 @@ interface MessageFormProps {
  */
 export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
   const room = useRoom();
-  const { attempt, messageRef } = useController();
+  const { dispatch, messageRef } = useController();
   const { showId } = useShow();
   const key = draftKey(showId);
   const [draft] = useState(() => readDraft(key, EMPTY) ?? EMPTY);
@@ -53,7 +53,7 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
   const [chosen, setChosen] = useState<Audience>(() => readAudience(draft.to));
   const audience = canReachViewers ? chosen : 'desks';
   const isForDesks = audience === 'desks';
-  const { write, show } = messageActsOf(room, audience, chosenExpiry(expiry));
+  const { write, show } = messageActsOf(() => room.newId(), audience, chosenExpiry(expiry));
   const isTooLong = !result.isSendable && result.reason === 'too-long';
 
   useEffect(
@@ -61,8 +61,8 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
     [key, text, chosen],
   );
 
-  const finish = (sent: DispatchResult) => {
-    if (attempt(sent)) setText('');
+  const finish = (message: Act | Refusal) => {
+    if (dispatch(message)) setText('');
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -80,7 +80,7 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
   return (
     <Form onSubmit={handleSubmit}>
       <ActFields act="send-message">
-        <Presets draft={text} onSend={(preset) => attempt(show(preset))} />
+        <Presets draft={text} onSend={(preset) => dispatch(show(preset))} />
       </ActFields>
       <Writing>
         <TextField

@@ -10,12 +10,11 @@ import { Button, IconButton, LazyPart, StatusBadge, Tag } from '@standby/shared-
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { MessageExpiry } from '@standby/live-room/domain/messages/message-expiry';
 import type { PanelMessage } from '@standby/live-room/domain/messages/messages';
-import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import { isOnScreens } from '@standby/live-room/domain/screens/screens';
-import { useRoom } from '@standby/room-parts/room-context';
 import { useRoomAtSecond } from '@standby/room-parts/use-figure';
 import { ControlFields } from '../ControlFields';
 import { useController } from '../controller-context';
+import { clearingAct, showingAct } from '../../../domain/desk-acts/message-acts';
 import { QuestionActions } from './lazy-parts';
 import { Actions, Item, Meta, Text } from './Messages.styles';
 
@@ -28,16 +27,11 @@ interface MessageItemProps {
 }
 
 export function MessageItem({ message, isModerated, until }: MessageItemProps) {
-  const room = useRoom();
-  const { acts, attempt } = useController();
+  const { dispatch } = useController();
   const { id, text, user, timestamp, isQuestion, isDeskNote, shownUntil, moderation } = message;
   const { to, toScreens } = message;
   const isOnOwn = useIsOnScreens(message);
   const isShown = message.isShown || isOnOwn;
-  const clear = () =>
-    isOnOwn && toScreens ? screenActsOf(room).clearMessage(toScreens) : acts.clearMessage();
-  const show = () =>
-    toScreens ? screenActsOf(room).showMessage(toScreens, id, until) : acts.showMessage(id, until);
   return (
     <Item data-shown={isShown}>
       <Meta>
@@ -82,7 +76,7 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
               variant="ghost"
               size="small"
               icon={<MonitorOff strokeWidth={1.5} aria-hidden />}
-              onClick={() => attempt(clear())}
+              onClick={() => dispatch(clearingAct(isOnOwn ? toScreens : null))}
             >
               Clear
             </Button>
@@ -92,7 +86,7 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
               variant="ghost"
               size="small"
               icon={<Monitor strokeWidth={1.5} aria-hidden />}
-              onClick={() => attempt(show())}
+              onClick={() => dispatch(showingAct({ messageId: id, screenIds: toScreens, until }))}
             >
               {toScreens ? 'Show there' : 'Show on viewers'}
             </Button>
@@ -105,7 +99,7 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
           <IconButton
             label={`Remove message: ${isolateDirection(text)}`}
             title="Remove message"
-            onClick={() => attempt(acts.removeMessage(id))}
+            onClick={() => dispatch({ type: 'remove-message', messageId: id })}
           >
             <Trash2 strokeWidth={1.5} aria-hidden />
           </IconButton>

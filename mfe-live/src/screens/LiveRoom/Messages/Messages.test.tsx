@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shownMessage } from '@standby/live-room/domain/state/room-state';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
+import { ask, sendMessage, toggle } from '@standby/live-room/testing/desk-acts';
 import { renderParts } from '../../../testing/render-parts';
 import { QuestionActions } from './lazy-parts';
 import { Messages } from './Messages';
@@ -25,7 +25,7 @@ describe('a message', () => {
     await pass(120_000);
     const isOver = choice === '2 minutes';
     expect(shownMessage(room.getSnapshot().state)?.text).toBe(isOver ? undefined : 'House open');
-    act(() => void actsOf(room).toggle());
+    act(() => void toggle(room));
     const isCleared = isOver || choice === 'Until the next start';
     expect(shownMessage(room.getSnapshot().state)?.text).toBe(isCleared ? undefined : 'House open');
   });
@@ -50,7 +50,7 @@ describe('a message', () => {
     const { harness, pass, press, sent, write } = openMessages();
     const other = harness.open('controller').room;
     await pass(1_000);
-    act(() => void actsOf(other).sendMessage('Check the rail'));
+    act(() => void sendMessage(other, 'Check the rail'));
     await pass(1_000);
     write('Checked');
     press('Add Message');
@@ -64,7 +64,14 @@ describe('a message', () => {
     const { harness, input, onViewers, pass, press, room, sent, user, write } = openMessages();
     const other = harness.open('deputy').room;
     await pass(1_000);
-    act(() => void actsOf(other).sendDeskNote('House is late'));
+    act(
+      () =>
+        void other.dispatch({
+          type: 'send-desk-note',
+          messageId: other.newId(),
+          text: 'House is late',
+        }),
+    );
     await pass(1_000);
     fireEvent.click(screen.getByLabelText('Desks'));
     write('Thank you');
@@ -109,7 +116,7 @@ describe('a message', () => {
 
   it('is shown on the viewers, cleared and removed', () => {
     const { onViewers, press, room, sent } = openMessages();
-    act(() => void actsOf(room).sendMessage('Hold the house'));
+    act(() => void sendMessage(room, 'Hold the house'));
     press('Show on viewers');
     expect(screen.getByText('On viewers')).toBeVisible();
     expect(onViewers()).toBe('Hold the house');
@@ -125,7 +132,7 @@ describe('a message', () => {
     const link = screen.getByText(/^Submit questions/u);
     expect(link).toHaveAttribute('href', '/room/hamlet/ask');
     expect(link).toHaveAttribute('target', '_blank');
-    actsOf(harness.open('ask').room).ask('When is the interval?');
+    ask(harness.open('ask').room, 'When is the interval?');
     await pass(10);
     expect(sent()).toEqual([expect.stringMatching(/^Audience.*Question.*interval\?/u)]);
   });

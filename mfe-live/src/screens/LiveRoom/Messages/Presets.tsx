@@ -3,7 +3,7 @@ import { Button, IconButton, Menu, type MenuItem } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import { isSameList, useRoomSelector } from '@standby/room-parts/room-context';
 import { ownPresets, presetsOf } from '@standby/live-room/domain/messages/message-presets';
-import { parseMessage } from '@standby/live-room/domain/messages/messages';
+import { messageAct, parseMessage } from '@standby/live-room/domain/messages/messages';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController } from '../controller-context';
 import { PresetList, PresetsRow } from './Presets.styles';
@@ -20,7 +20,7 @@ const selectOwn = ({ state }: RoomSnapshot) => ownPresets(state);
 
 /** Messages that one press sends and shows. The room’s own presets are saved from the field. */
 export function Presets({ draft, onSend }: PresetsProps) {
-  const { acts, attempt, deskRef } = useController();
+  const { dispatch, deskRef } = useController();
   const presets = useRoomSelector(selectPresets, isSameList);
   const own = useRoomSelector(selectOwn, isSameList);
   const message = parseMessage(draft);
@@ -31,7 +31,7 @@ export function Presets({ draft, onSend }: PresetsProps) {
       description: canSave ? message.text : 'Write a new message first',
       icon: <BookmarkPlus strokeWidth={1.5} aria-hidden />,
       disabled: !canSave,
-      onSelect: () => attempt(acts.addPreset(draft)),
+      onSelect: () => dispatch(messageAct(draft, (text) => ({ type: 'add-preset', text }))),
     },
     ...(own.length === 0
       ? []
@@ -42,7 +42,7 @@ export function Presets({ draft, onSend }: PresetsProps) {
               label: `Remove preset: ${isolateDirection(text)}`,
               icon: <Trash2 strokeWidth={1.5} aria-hidden />,
               tone: 'danger' as const,
-              onSelect: () => attempt(acts.removePreset(text)),
+              onSelect: () => dispatch({ type: 'remove-preset', text }),
             })),
           },
         ]),

@@ -5,7 +5,7 @@ import { useController } from '../controller-context';
 
 /** The desk’s decisions about a question, which the ask page shows. */
 export function QuestionActions({ message }: { readonly message: PanelMessage }) {
-  const { acts, attempt } = useController();
+  const { dispatch } = useController();
   const { id, moderation } = message;
   return (
     <>
@@ -14,7 +14,7 @@ export function QuestionActions({ message }: { readonly message: PanelMessage })
           variant="ghost"
           size="small"
           icon={<Check strokeWidth={1.5} aria-hidden />}
-          onClick={() => attempt(acts.acceptQuestion(id))}
+          onClick={() => dispatch({ type: 'accept-question', messageId: id })}
         >
           Accept
         </Button>
@@ -24,7 +24,7 @@ export function QuestionActions({ message }: { readonly message: PanelMessage })
           variant="ghost"
           size="small"
           icon={<EyeOff strokeWidth={1.5} aria-hidden />}
-          onClick={() => attempt(acts.hideQuestion(id))}
+          onClick={() => dispatch({ type: 'hide-question', messageId: id })}
         >
           Hide
         </Button>

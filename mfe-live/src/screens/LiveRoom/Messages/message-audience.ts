@@ -1,10 +1,11 @@
 import { is } from 'valibot';
-import type { DispatchResult, Room } from '@standby/live-room/client/room';
-import { actsOf } from '@standby/live-room/client/room-acts';
-import { screenActsOf } from '@standby/live-room/client/screen-acts';
+import type { Act } from '@standby/live-room/domain/event-log/event';
+import type { Refusal } from '@standby/live-room/domain/rules/refusals';
 import type { MessageExpiry } from '@standby/live-room/domain/messages/message-expiry';
 import { screenIdsSchema } from '@standby/live-room/domain/state/screen-settings';
+import { messageAct } from '@standby/live-room/domain/messages/messages';
 import type { ScreenTarget } from '../Wall/screen-targets';
+import { sendingAct, writingAct } from '../../../domain/desk-acts/message-acts';
 
 /** Recipients of a message: all viewers, the desks alone, one screen, or a group of screens. */
 export type Audience = 'viewers' | 'desks' | ScreenTarget;
@@ -26,34 +27,28 @@ export function readAudience([value, label, ...screenIds]: readonly string[]): A
 }
 
 interface MessageActs {
-  /** Adds the message to the list. */
-  readonly write: (input: string) => DispatchResult;
-  /** Adds the message and shows it at once. */
-  readonly show: (input: string) => DispatchResult;
+  /** Returns the act that adds the message to the list. */
+  readonly write: (input: string) => Act | Refusal;
+  /** Returns the act that adds the message and shows it at once. */
+  readonly show: (input: string) => Act | Refusal;
 }
 
 /** @param until end of the message on viewers */
 export function messageActsOf(
-  room: Room,
+  newId: () => string,
   audience: Audience,
   until: MessageExpiry | undefined,
 ): MessageActs {
-  const acts = actsOf(room);
-  if (audience === 'viewers') {
-    return {
-      write: (input) => acts.sendMessage(input),
-      show: (input) => acts.sendAndShow(input, until),
-    };
-  }
   if (audience === 'desks') {
     // Screens do not show notes, so both acts are the same.
-    const write = (input: string) => acts.sendDeskNote(input);
+    const write = (input: string) =>
+      messageAct(input, (text) => ({ type: 'send-desk-note', messageId: newId(), text }) as const);
     return { write, show: write };
   }
-  const { screenIds } = audience;
-  const screenActs = screenActsOf(room);
+  const screenIds = audience === 'viewers' ? null : audience.screenIds;
+  const message = () => ({ messageId: newId(), screenIds });
   return {
-    write: (input) => screenActs.writeMessage(screenIds, input),
-    show: (input) => screenActs.sendMessage(screenIds, input, until),
+    write: (input) => messageAct(input, (text) => writingAct(text, message())),
+    show: (input) => messageAct(input, (text) => sendingAct(text, { ...message(), until })),
   };
 }

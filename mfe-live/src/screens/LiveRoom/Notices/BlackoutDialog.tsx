@@ -6,11 +6,11 @@ import { useController, useDialog } from '../controller-context';
  * that no key blacks out by mistake.
  */
 export function BlackoutDialog() {
-  const { acts, attempt } = useController();
+  const { dispatch } = useController();
   const dialog = useDialog('blackout');
 
   const handleConfirm = () => {
-    attempt(acts.setBlackout(true));
+    dispatch({ type: 'blackout', isOn: true });
     dialog.onClose();
   };
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { toggle } from '@standby/live-room/testing/desk-acts';
 import { WallClock } from '@standby/room-parts/wall-clock';
 import { ViewerState } from '../Rail/ViewerState';
 import { ViewerControls } from '../TimerPanel/ViewerControls';
@@ -22,7 +22,7 @@ describe('the notices', () => {
       </>,
       harness,
     );
-    act(() => void actsOf(room).toggle());
+    act(() => void toggle(room));
     await pass(1_000);
     harness.machine.setClock(2 * MINUTE);
     await pass(1_000);
@@ -39,7 +39,7 @@ describe('the notices', () => {
     harness.storage.isFull = true;
     const { room, pass } = renderParts(<Notices />, harness);
     await pass(0);
-    act(() => void actsOf(room).toggle());
+    act(() => void toggle(room));
     await pass(0);
     expect(screen.getByText('This browser does not save the room.')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { actsOf } from '@standby/live-room/client/room-acts';
+import { toggle } from '@standby/live-room/testing/desk-acts';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { Controller } from '../Controller';
 
@@ -25,7 +25,7 @@ it('a desk takes the show, which every desk sees, and the other desk is locked u
   await pass(1_000);
   expect(deputy.getSnapshot().state.holder).toBe('Controller 1');
 
-  act(() => void actsOf(deputy).takeShow('Controller 2'));
+  act(() => void deputy.dispatch({ type: 'take-show', name: 'Controller 2' }));
   await pass(1_000);
   expect(screen.getByLabelText('On viewers')).toHaveTextContent('Controller 2 has the show');
   press('Lock');
@@ -33,9 +33,9 @@ it('a desk takes the show, which every desk sees, and the other desk is locked u
   expect(button('Play')).toBeDisabled();
   fireEvent.keyDown(document.body, { key: 'p' });
   expect(room.getSnapshot().state.timers[0]?.run.phase).toBe('idle');
-  expect(actsOf(room).toggle()).toEqual({ isDone: false, refusal: 'locked' });
+  expect(toggle(room)).toEqual({ isDone: false, refusal: 'locked' });
   // The other desk continues the show.
-  act(() => void actsOf(deputy).toggle());
+  act(() => void toggle(deputy));
   await pass(1_000);
   expect(room.getSnapshot().state.timers[0]?.run.phase).toBe('running');
   expect(sessionStorage.getItem('standby:desk-window')).toContain('"isLocked":true');

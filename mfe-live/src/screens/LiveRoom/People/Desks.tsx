@@ -59,14 +59,14 @@ const selectIsLocked = ({ isLocked }: RoomSnapshot) => isLocked;
 /** Buttons that take the show, and that lock this desk when its person hands the show over. */
 function OwnDesk() {
   const room = useRoom();
-  const { acts, attempt, changeSettings } = useController();
+  const { dispatch, changeSettings } = useController();
   const hasShow = useRoomSelector(selectHasShow);
   const isLocked = useRoomSelector(selectIsLocked);
   return (
     <Row $gap={2}>
       <Button
         disabled={hasShow || isLocked}
-        onClick={() => attempt(acts.takeShow(ownName(room.getSnapshot())))}
+        onClick={() => dispatch({ type: 'take-show', name: ownName(room.getSnapshot()) })}
       >
         {hasShow ? 'You have the show' : 'Take the show'}
       </Button>

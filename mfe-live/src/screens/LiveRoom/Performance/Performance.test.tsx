@@ -8,8 +8,8 @@ import {
 } from '@standby/live-room/domain/event-log/undoable';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { giveCall, toggle } from '@standby/live-room/testing/desk-acts';
 import { watchPerformances } from '@standby/room-parts/watch-performances';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
@@ -53,7 +53,7 @@ async function openDesk(nowMs = CURTAIN_MS - HOUR) {
   const curtainOf = () => opened.room.getSnapshot().state.calls?.curtainAtMs;
   const stored = () => opened.pass(STORED_MS);
   await stored();
-  return { ...opened, harness, curtainOf, stored, acts: actsOf(opened.room) };
+  return { ...opened, harness, curtainOf, stored };
 }
 
 const times = () => screen.getAllByText(/^\d\d:\d\d$/u).map(({ textContent }) => textContent);
@@ -74,8 +74,8 @@ describe('a room whose show has a performance', () => {
 
   it('follows a changed time of the schedule, and keeps the given calls', async () => {
     note(evening);
-    const { acts, curtainOf, stored } = await openDesk(CURTAIN_MS - 34 * MINUTE);
-    act(() => void acts.giveCall('half'));
+    const { room, curtainOf, stored } = await openDesk(CURTAIN_MS - 34 * MINUTE);
+    act(() => void giveCall(room, 'half'));
     note({ ...evening, startAtMs: CURTAIN_MS + 15 * MINUTE });
     await stored();
     expect(curtainOf()).toBe(CURTAIN_MS + 15 * MINUTE);
@@ -85,10 +85,10 @@ describe('a room whose show has a performance', () => {
 
   it('stays held, and does not change while the show is on', async () => {
     note(evening);
-    const { acts, curtainOf, stored } = await openDesk(CURTAIN_MS - MINUTE);
-    act(() => void acts.hold(4, 'House'));
+    const { room, curtainOf, stored } = await openDesk(CURTAIN_MS - MINUTE);
+    act(() => void room.dispatch({ type: 'hold', minutes: 4, reason: 'House' }));
     expect(curtainOf()).toBe(CURTAIN_MS + 4 * MINUTE);
-    act(() => void acts.toggle());
+    act(() => void toggle(room));
     note({ ...evening, startAtMs: CURTAIN_MS + HOUR });
     await stored();
     expect(curtainOf()).toBe(CURTAIN_MS + 4 * MINUTE);
@@ -97,9 +97,9 @@ describe('a room whose show has a performance', () => {
   it('moves to the next performance when a person has ended one', async () => {
     const night = { startAtMs: CURTAIN_MS + 4 * HOUR, endAtMs: CURTAIN_MS + 6 * HOUR };
     note(evening, { ...evening, ...night, id: 'e13', name: 'Performance 13' });
-    const { acts, curtainOf, stored } = await openDesk(CURTAIN_MS + HOUR);
+    const { room, curtainOf, stored } = await openDesk(CURTAIN_MS + HOUR);
     expect(curtainOf()).toBe(CURTAIN_MS);
-    act(() => void acts.endPerformance());
+    act(() => void room.dispatch({ type: 'end-performance' }));
     await stored();
     expect(curtainOf()).toBe(night.startAtMs);
     expect(screen.getByText(/^Performance 13 · /u)).toBeVisible();

@@ -14,6 +14,7 @@ import { ActButton } from '../ActButton';
 import { useController } from '../controller-context';
 import { HolderLine } from '../OnAir/HolderLine';
 import { OnAirLine } from '../OnAir/OnAirLine';
+import { selectOnAir } from '../select-timer';
 import { ArmButton, ClearButton, State, StateText } from './Rail.styles';
 
 function selectShown({ state, timerId, isArmed, connection }: RoomSnapshot) {
@@ -29,7 +30,7 @@ function selectShown({ state, timerId, isArmed, connection }: RoomSnapshot) {
 
 /** The viewers’ current content, with a way to end it. Its place and size never change. */
 export function ViewerState() {
-  const { acts, attempt, toggleBlackout } = useController();
+  const { dispatch, toggleBlackout } = useController();
   const room = useRoom();
   const canControl = useCanControl();
   const { heldMinutes, isArmed, isBlackout, isOffline, message, isSelectionOnAir } =
@@ -72,14 +73,14 @@ export function ViewerState() {
           >
             Arm
           </ArmButton>
-          <ActButton variant="ghost" keyAct="back" onClick={() => acts.selectOnAir()}>
+          <ActButton variant="ghost" keyAct="back" onClick={() => selectOnAir(room)}>
             Back
             <VisuallyHidden> to the live timer</VisuallyHidden>
           </ActButton>
         </>
       )}
       {message !== undefined && canControl && (
-        <ClearButton variant="ghost" onClick={() => attempt(acts.clearMessage())}>
+        <ClearButton variant="ghost" onClick={() => dispatch({ type: 'clear-message' })}>
           Clear message
         </ClearButton>
       )}

@@ -14,7 +14,6 @@ import { TIMERS_MAX } from '@standby/live-room/domain/state/room-schema';
 import { timersThatStay } from '@standby/live-room/domain/state/room-state';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { timersOf } from '../../../domain/rundown/rundown-import';
-import { useController } from '../controller-context';
 import { Nothing } from './ImportForm.styles';
 import { ImportQuestions } from './ImportQuestions';
 import { ImportSummary } from './ImportSummary';
@@ -33,7 +32,6 @@ const PLACES = [
 export function ImportForm({ onClose }: ImportFormProps) {
   const room = useRoom();
   const state = useRoomState();
-  const { acts } = useController();
   const importing = useRundownImport();
   const { opened, read, leavesOut } = importing;
   const [place, setPlace] = useState('add');
@@ -51,7 +49,7 @@ export function ImportForm({ onClose }: ImportFormProps) {
     event.preventDefault();
     if (!result || !canImport) return;
     const timers = timersOf(result.items, () => room.newId());
-    const done = acts.importTimers(timers, isReplacing);
+    const done = room.dispatch({ type: 'import-timers', timers, isReplacing });
     if (done.isDone) onClose();
     else setError(REFUSALS[done.refusal]);
   };

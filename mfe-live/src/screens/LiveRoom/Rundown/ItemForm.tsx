@@ -20,6 +20,7 @@ import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/state/room-s
 import { timerBefore, wallTimeOf } from '@standby/live-room/domain/state/room-state';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { COLOR_NAMES, colorLetter } from '../../../domain/rundown/timer-colors';
+import { rundownAct } from '../../../domain/desk-acts/rundown-act';
 import { TRIGGER_NAMES } from '@standby/live-room/domain/rundown/trigger';
 import {
   formatTimeOfDay,
@@ -27,7 +28,6 @@ import {
   parseTimeOfDay,
 } from '@standby/live-room/domain/time/local-time';
 import { useRoomZone } from '@standby/room-parts/room-zone';
-import { useController } from '../controller-context';
 import { ARMED, initialItem, itemFormSchema, NO_COLOR } from './item-form-schema';
 import { ByItself } from './Rundown.styles';
 
@@ -53,7 +53,6 @@ interface ItemFormProps {
 
 /** Form for a timer’s part in the rundown: colour, note and trigger. */
 export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
-  const { acts } = useController();
   const room = useRoom();
   const zone = useRoomZone();
   const noteId = useId();
@@ -68,10 +67,12 @@ export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
       const wallMs = wallTimeOf(room.getSnapshot().state, room.now());
       const startsAtMs =
         trigger.kind === 'time' ? nextTimeOfDay(wallMs + 1, trigger.minuteOfDay, zone) : null;
-      const done = acts.setRundown(timer.id, {
-        ...setting,
-        armedForMs: isArmed ? startsAtMs : null,
-      });
+      const done = room.dispatch(
+        rundownAct(room.getSnapshot().state, timer.id, {
+          ...setting,
+          armedForMs: isArmed ? startsAtMs : null,
+        }),
+      );
       if (!done.isDone && done.refusal !== 'no-change')
         throw new UserFacingError(REFUSALS[done.refusal]);
     },

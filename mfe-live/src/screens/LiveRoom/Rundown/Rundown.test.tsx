@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf, type RoomActs } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
+import { rundownAct } from '../../../domain/desk-acts/rundown-act';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import type { Room } from '@standby/live-room/client/room';
+import { toggle } from '@standby/live-room/testing/desk-acts';
 import { Rundown } from './Rundown';
 
 const MINUTE = 60_000;
@@ -12,12 +14,13 @@ const CURTAIN_MINUTE = 1_170;
 
 function openRundown(startMs = -10 * MINUTE) {
   const opened = renderParts(<Rundown />, createRoomHarness(CURTAIN_MS + startMs));
-  const acts = actsOf(opened.room);
-  act(() => void acts.setCurtain(CURTAIN_MS, 'british'));
+  const { room } = opened;
+  act(
+    () => void room.dispatch({ type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom: 'british' }),
+  );
   const all = () => Array.from(document.querySelectorAll('[data-timer]'));
   return {
     ...opened,
-    acts,
     rows: () => all().map(({ textContent }) => textContent),
     names: () => all().map((row) => row.querySelector('h3')?.textContent),
     openItem: async (name: string) => {
@@ -32,13 +35,15 @@ function openRundown(startMs = -10 * MINUTE) {
   };
 }
 
-const arm = (acts: RoomActs, armedForMs: number | null) =>
-  acts.setRundown('timer-1', {
-    color: null,
-    note: null,
-    trigger: { kind: 'time', minuteOfDay: CURTAIN_MINUTE },
-    armedForMs,
-  });
+const arm = (room: Room, armedForMs: number | null) =>
+  room.dispatch(
+    rundownAct(room.getSnapshot().state, 'timer-1', {
+      color: null,
+      note: null,
+      trigger: { kind: 'time', minuteOfDay: CURTAIN_MINUTE },
+      armedForMs,
+    }),
+  );
 
 describe('the rundown', () => {
   it('has the plan beside the expected times before the curtain', () => {
@@ -51,21 +56,21 @@ describe('the rundown', () => {
     expect(screen.getByText(/on time$/u)).toHaveTextContent('0:00 on time');
   });
 
-  it.each<[string, number, (acts: RoomActs) => void, number, string, string]>([
+  it.each<[string, number, (room: Room) => void, number, string, string]>([
     ['is late', 134_000, () => undefined, 0, 'Expected 19:32', '+2:14 behind plan'],
     [
       'runs',
       134_000,
-      ({ toggle }) => toggle(),
+      (room) => void toggle(room),
       MINUTE,
       'Started 19:32, ends 19:42Running',
       '+2:14 behind plan',
     ],
-    ['is armed', -MINUTE, (acts) => arm(acts, CURTAIN_MS), 0, 'At 19:30, automatically', 'on time'],
+    ['is armed', -MINUTE, (room) => arm(room, CURTAIN_MS), 0, 'At 19:30, automatically', 'on time'],
     [
       'started automatically',
       -MINUTE,
-      (acts) => arm(acts, CURTAIN_MS),
+      (room) => arm(room, CURTAIN_MS),
       MINUTE,
       'Started 19:30, ends 19:40RunningAt 19:30, by hand',
       'on time',
@@ -73,10 +78,10 @@ describe('the rundown', () => {
     [
       'was missed',
       -MINUTE,
-      (acts) => {
-        arm(acts, CURTAIN_MS);
-        acts.selectNext();
-        acts.actOnShown();
+      (room) => {
+        arm(room, CURTAIN_MS);
+        room.select('intermission');
+        room.dispatch({ type: 'go', timerId: 'intermission', isRepeat: false });
       },
       MINUTE + 6_000,
       'Did not start at 19:30. Start it by hand.',
@@ -85,8 +90,8 @@ describe('the rundown', () => {
   ])(
     'has the plan beside a timer that %s, and the drift',
     async (_state, startMs, doing, passMs, actual, drift) => {
-      const { acts, pass, rows } = openRundown(startMs);
-      act(() => doing(acts));
+      const { room, pass, rows } = openRundown(startMs);
+      act(() => doing(room));
       await pass(passMs);
       expect(rows()[0]).toContain(actual);
       expect(screen.getByText(/ plan$|on time$/u)).toHaveTextContent(drift);
@@ -94,8 +99,8 @@ describe('the rundown', () => {
   );
 
   it('marks a timer that was passed over as skipped', async () => {
-    const { acts, pass, rows } = openRundown(0);
-    act(() => void acts.startFrom('act-2'));
+    const { room, pass, rows } = openRundown(0);
+    act(() => void room.dispatch({ type: 'go', timerId: 'act-2', isRepeat: false }));
     await pass(MINUTE);
     expect(rows()[0]).toContain('Skipped');
     expect(rows()[1]).toContain('Skipped');
@@ -103,13 +108,13 @@ describe('the rundown', () => {
   });
 
   it('has the now-line in the row of the running timer, and counts a hold as time', async () => {
-    const { acts, pass, rows } = openRundown(0);
-    act(() => void acts.toggle());
+    const { room, pass, rows } = openRundown(0);
+    act(() => void toggle(room));
     await pass(MINUTE);
     const mark = document.querySelector<HTMLElement>('[data-now]');
     expect(mark?.closest('li')?.querySelector('h3')).toHaveTextContent('Timer 1');
     expect(mark?.style.insetBlockStart).toBe('10%');
-    act(() => void acts.toggle());
+    act(() => void toggle(room));
     await pass(6_000);
     expect(rows()[0]).toContain('Paused');
     expect(screen.getByText('behind plan')).toHaveTextContent('+0:06 behind plan');
@@ -168,8 +173,8 @@ describe('the rundown', () => {
   });
 
   it('arms a timer for one evening', async () => {
-    const { acts, openItem, rows, save } = openRundown(-MINUTE);
-    act(() => void arm(acts, null));
+    const { room, openItem, rows, save } = openRundown(-MINUTE);
+    act(() => void arm(room, null));
     const dialog = await openItem('Timer 1');
     fireEvent.click(dialog.getByLabelText('Start automatically, once: today at 19:30'));
     await save();
@@ -177,10 +182,17 @@ describe('the rundown', () => {
   });
 
   it('chains a timer to the one before it', () => {
-    const { acts, room, rows } = openRundown();
+    const { room, rows } = openRundown();
     const trigger = { kind: 'after-previous' } as const;
     act(() => {
-      acts.setRundown('act-2', { color: null, note: null, trigger, armedForMs: null });
+      room.dispatch(
+        rundownAct(room.getSnapshot().state, 'act-2', {
+          color: null,
+          note: null,
+          trigger,
+          armedForMs: null,
+        }),
+      );
     });
     expect(room.getSnapshot().state.timers[1]?.startsNext).toBe(true);
     expect(rows()[2]).toContain('After previous');

@@ -23,7 +23,7 @@ const placeOf = ({ now }: Rundown) => now.place;
 export function RundownList({ onEdit }: RundownListProps) {
   const timers = useRoomSelector(selectTimers);
   const curtainUp = useRoomSelector(({ state }) => curtainPlace(state));
-  const { acts, attempt, focusDesk } = useController();
+  const { dispatch, focusDesk } = useController();
   const clock = useClock();
   const listRef = useRef<HTMLOListElement>(null);
   const nowPlace = useRundownPart(placeOf);
@@ -38,11 +38,11 @@ export function RundownList({ onEdit }: RundownListProps) {
   }, [nowPlace]);
   const handleDrop = useCallback(
     (timerId: string, beforeTimerId: string | null) => {
-      attempt(acts.moveTimerBefore(timerId, beforeTimerId));
+      dispatch({ type: 'move-timer', timerId, beforeTimerId });
       // A drop causes no click, and only a click would give the focus to the desk.
       focusDesk();
     },
-    [acts, attempt, focusDesk],
+    [dispatch, focusDesk],
   );
   const { dragged, dropPlace, handleProps } = useRowDrag({ listRef, timers, onDrop: handleDrop });
 

@@ -6,7 +6,7 @@ import { isolateDirection } from '@standby/shared-ui/text';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { COLOR_NAMES, colorLetter } from '../../../domain/rundown/timer-colors';
 import type { Trigger } from '@standby/live-room/domain/rundown/trigger';
-import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
+import { formatDuration, timerMoveAct } from '@standby/live-room/domain/timer/timer-form';
 import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
 import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { useController } from '../controller-context';
@@ -49,7 +49,7 @@ const ICON = { strokeWidth: 1.5, 'aria-hidden': true };
 export function RundownRow(props: RundownRowProps) {
   const { timer, place, isLast, isCurtainUp, trigger, onEdit } = props;
   const { handleProps, isDragged, drop, children } = props;
-  const { acts, attempt, deskRef } = useController();
+  const { dispatch, deskRef } = useController();
   const room = useRoom();
   const air = useAir(timer);
   const { id, name, color, note, durationMs } = timer;
@@ -64,7 +64,7 @@ export function RundownRow(props: RundownRowProps) {
     event.preventDefault();
     const handle = event.currentTarget;
     // The row may have moved to another place in the list, which takes the focus away.
-    flushSync(() => void attempt(acts.moveTimer(id, step)));
+    flushSync(() => void dispatch(timerMoveAct(room.getSnapshot().state, id, step)));
     handle.focus();
   };
 
@@ -112,7 +112,7 @@ export function RundownRow(props: RundownRowProps) {
               label: 'Start from here',
               icon: <Play {...ICON} />,
               disabled: air === 'on-air' && timer.run.phase === 'running',
-              onSelect: () => attempt(acts.startFrom(id)),
+              onSelect: () => dispatch({ type: 'go', timerId: id, isRepeat: false }),
             },
             {
               label: 'Colour, note, trigger',
@@ -123,19 +123,19 @@ export function RundownRow(props: RundownRowProps) {
               label: 'Curtain up here',
               icon: <Theater {...ICON} />,
               disabled: isCurtainUp,
-              onSelect: () => attempt(acts.setCurtainTimer(id)),
+              onSelect: () => dispatch({ type: 'set-curtain-timer', timerId: id }),
             },
             {
               label: 'Move up',
               icon: <ArrowUp {...ICON} />,
               disabled: place === 0,
-              onSelect: () => attempt(acts.moveTimer(id, -1)),
+              onSelect: () => dispatch(timerMoveAct(room.getSnapshot().state, id, -1)),
             },
             {
               label: 'Move down',
               icon: <ArrowDown {...ICON} />,
               disabled: isLast,
-              onSelect: () => attempt(acts.moveTimer(id, 1)),
+              onSelect: () => dispatch(timerMoveAct(room.getSnapshot().state, id, 1)),
             },
           ]}
         />

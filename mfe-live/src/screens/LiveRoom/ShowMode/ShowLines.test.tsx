@@ -1,12 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { missingPeopleKey } from '@standby/contracts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { addSampleCues } from '@standby/live-room/testing/sample-cues';
+import type { Room } from '@standby/live-room/client/room';
+import { ask, giveCall } from '@standby/live-room/testing/desk-acts';
 import { Controller } from '../Controller';
+import { sendingAct } from '../../../domain/desk-acts/message-acts';
 import { CuesLine } from './lazy-parts';
 import { ShowMode } from './ShowMode';
 
@@ -24,8 +26,8 @@ const line = (name: (typeof NAMES)[number]) =>
 function openShowMode() {
   const harness = createRoomHarness(CURTAIN_MS);
   const opened = renderParts(<ShowMode />, harness);
-  const acts = actsOf(opened.room);
-  return { ...opened, harness, do: (change: (of: typeof acts) => void) => act(() => change(acts)) };
+  const { room } = opened;
+  return { ...opened, harness, do: (change: (room: Room) => void) => act(() => change(room)) };
 }
 
 beforeAll(() => CuesLine.preload());
@@ -44,9 +46,25 @@ describe('the lines of the show mode', () => {
 
   it('show the viewers’ message with its end, until that time', async () => {
     const { do: perform, pass } = openShowMode();
-    perform((acts) => acts.sendAndShow('Places, please'));
+    perform((room) =>
+      room.dispatch(
+        sendingAct('Places, please', {
+          messageId: room.newId(),
+          screenIds: null,
+          until: undefined,
+        }),
+      ),
+    );
     expect(line('message')).toHaveTextContent('On viewers: Places, please');
-    perform((acts) => acts.sendAndShow('House open', { kind: 'after', ms: 2 * MINUTE }));
+    perform((room) =>
+      room.dispatch(
+        sendingAct('House open', {
+          messageId: room.newId(),
+          screenIds: null,
+          until: { kind: 'after', ms: 2 * MINUTE },
+        }),
+      ),
+    );
     expect(line('message')).toHaveTextContent('On viewers until 19:32: House open');
     await pass(2 * MINUTE);
     expect(line('message')).toBeEmptyDOMElement();
@@ -55,7 +73,13 @@ describe('the lines of the show mode', () => {
 
   it('show the next call, then that it is due and late; the text changes only then', async () => {
     const { do: perform, pass } = openShowMode();
-    perform((acts) => acts.setCurtain(CURTAIN_MS + 40 * MINUTE, 'british'));
+    perform((room) =>
+      room.dispatch({
+        type: 'set-curtain',
+        curtainAtMs: CURTAIN_MS + 40 * MINUTE,
+        custom: 'british',
+      }),
+    );
     const call = within(line('call') ?? document.body).getByRole('status');
     expect(call).toHaveTextContent('Next call: Half 19:35');
     const said = new Set<string | null>();
@@ -70,7 +94,7 @@ describe('the lines of the show mode', () => {
     expect(call).toHaveTextContent('Late: Half 19:35');
     expect(said.size).toBe(2);
     observer.disconnect();
-    perform((acts) => acts.giveCall('half'));
+    perform((room) => giveCall(room, 'half'));
     expect(call).toHaveTextContent('Next call: Quarter 19:50');
     expect(call).not.toHaveAttribute('data-state');
   });
@@ -124,7 +148,7 @@ it('questions are counted until the messages open, which does not leave the mode
   await user.keyboard('l');
   const audience = harness.open('ask').room;
   for (const question of ['Where is the exit?', 'How long is it?'])
-    act(() => void actsOf(audience).ask(question));
+    act(() => void ask(audience, question));
   await pass(1_000);
   const count = within(line('questions') ?? document.body).getByRole('status');
   expect(count).toHaveTextContent('2 new questions');

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { NightTheme } from '@standby/room-parts/night-theme';
 import { BrightnessSlider } from '../../../components/WindowSettings/BrightnessSlider';
-import { useRoomSelector, useShownTimer } from '@standby/room-parts/room-context';
+import { useRoom, useRoomSelector, useShownTimer } from '@standby/room-parts/room-context';
 import { useShow } from '@standby/room-parts/use-show';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
@@ -22,6 +22,7 @@ import { useAir } from '../OnAir/useAir';
 import { SidePanel } from '../SidePanel/SidePanel';
 import { TransportControls } from '../TimerPanel/TransportControls';
 import { ViewerControls } from '../TimerPanel/ViewerControls';
+import { selectNeighbour, selectOnAir } from '../select-timer';
 import { ShowLines } from './ShowLines';
 import { Clock, Deck, Desk, Facts, PanelPlace, Root } from './ShowMode.styles';
 import {
@@ -99,7 +100,7 @@ export function ShowMode() {
 
 /** The name of the selected timer. If another timer is on air, a press returns to that one. */
 function TimerName({ timer }: { readonly timer: Timer }) {
-  const { acts } = useController();
+  const room = useRoom();
   const isOnAir = useAir(timer) === 'on-air';
   if (isOnAir) {
     return (
@@ -109,7 +110,7 @@ function TimerName({ timer }: { readonly timer: Timer }) {
     );
   }
   return (
-    <OnAirButton variant="ghost" keyAct="back" hidesKey onClick={() => acts.selectOnAir()}>
+    <OnAirButton variant="ghost" keyAct="back" hidesKey onClick={() => selectOnAir(room)}>
       <OnAirLine />
       <VisuallyHidden>. Back to it</VisuallyHidden>
     </OnAirButton>
@@ -136,14 +137,14 @@ function DimPanel() {
 
 /** Selects the next timer, because the show mode has no tabs. */
 function NextButton({ timer }: { readonly timer: Timer }) {
-  const { acts } = useController();
+  const room = useRoom();
   const isLast = useRoomSelector(({ state }) => state.timers.at(-1) === timer);
   return (
     <ActButton
       variant="ghost"
       keyAct="next-timer"
       aria-disabled={isLast}
-      onClick={() => !isLast && acts.selectNext()}
+      onClick={() => !isLast && selectNeighbour(room, 1)}
     >
       <NextWords timer={timer} />
     </ActButton>

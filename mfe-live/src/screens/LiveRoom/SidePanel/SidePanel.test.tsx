@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { ask, sendMessage } from '@standby/live-room/testing/desk-acts';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { SidePanel } from './SidePanel';
@@ -14,12 +14,12 @@ it('marks questions and messages that came while another panel was shown, and op
   const asker = harness.open('ask').room;
   await pass(10);
   const messages = screen.getByText('Messages', { selector: 'button' });
-  act(() => void actsOf(asker).ask('Before'));
+  act(() => void ask(asker, 'Before'));
   await pass(10);
   expect(messages).not.toHaveTextContent('new');
   fireEvent.click(screen.getByText('Rundown', { selector: 'button' }));
-  act(() => void actsOf(asker).ask('Is there an interval?'));
-  act(() => void actsOf(room).sendMessage('Of this desk'));
+  act(() => void ask(asker, 'Is there an interval?'));
+  act(() => void sendMessage(room, 'Of this desk'));
   await pass(10);
   expect(messages).toHaveTextContent('1 new');
   expect(screen.getByText('1 new message')).toHaveRole('status');

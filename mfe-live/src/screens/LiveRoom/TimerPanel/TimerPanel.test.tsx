@@ -2,10 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { phaseOf } from '@standby/live-room/domain/timer/countdown';
 import { zoneLabel } from '@standby/live-room/domain/time/local-time';
-import { actsOf } from '@standby/live-room/client/room-acts';
+import { mainCommandOf } from '@standby/live-room/domain/timer/on-air';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { UndoBar } from '../History/UndoBar';
+import { sendingAct } from '../../../domain/desk-acts/message-acts';
+import { rundownAct } from '../../../domain/desk-acts/rundown-act';
+import { timerChangeAct } from '../../../domain/desk-acts/timer-acts';
+import { minuteAct } from '../../../domain/desk-acts/shown-timer-acts';
 import { Controls, TimerPanel } from './TimerPanel';
 
 const MINUTE = 60_000;
@@ -23,7 +27,6 @@ function openPanel() {
   return {
     ...opened,
     panel,
-    acts: actsOf(opened.room),
     figure: document.querySelector('[role=timer]'),
     progress: document.querySelector('[role=progressbar]'),
     fact: (name: string) => panel.getByText(name).closest('div'),
@@ -56,13 +59,13 @@ describe('the shown timer', () => {
   });
 
   it('is moved by a minute with +1m and -1m, and explains at 0 why it is not', () => {
-    const { acts, figure, press } = openPanel();
+    const { room, figure, press } = openPanel();
     press('+1m');
     expect(figure).toHaveTextContent('11:00');
     press('-1m');
     expect(figure).toHaveTextContent('10:00');
     act(() => {
-      for (let taken = 0; taken < 10; taken += 1) acts.takeMinute();
+      for (let taken = 0; taken < 10; taken += 1) room.dispatch(minuteAct(room.getSnapshot(), -1));
     });
     press('-1m');
     expect(figure).toHaveTextContent('0:00');
@@ -70,7 +73,7 @@ describe('the shown timer', () => {
   });
 
   it('is selected without a change for the viewers, and goes live by a button that says so', async () => {
-    const { acts, figure, panel, press, pass, room } = openPanel();
+    const { figure, panel, press, pass, room } = openPanel();
     const button = (name: string) => panel.getByRole('button', { name });
     const phases = () => room.getSnapshot().state.timers.map((timer) => phaseOf(timer));
     press('Play');
@@ -87,7 +90,7 @@ describe('the shown timer', () => {
     fireEvent.click(button('Go: Intermission 15:00'));
     expect(phases()).toEqual(['ended', 'running', 'idle']);
     expect(button('Pause')).toHaveAttribute('aria-keyshortcuts', 'P');
-    act(() => void acts.editTimer('act-2', { isOnItsOwn: true }));
+    act(() => void room.dispatch(timerChangeAct('act-2', { isOnItsOwn: true })));
     act(() => room.select('act-2'));
     fireEvent.click(button('Play: Act 2 30:00'));
     expect(phases()).toEqual(['ended', 'running', 'running']);
@@ -126,7 +129,7 @@ describe('the shown timer', () => {
   });
 
   it('shows its end, the next timer, and how far the show is over its plan', async () => {
-    const { acts, fact, press, pass, room } = openPanel();
+    const { fact, press, pass, room } = openPanel();
     expect(fact('Ends')).toHaveTextContent('The timer does not run');
     expect(fact('Next:')).toHaveTextContent('Intermission 15:00');
     expect(fact('Show')).toHaveTextContent('Neither a curtain time nor a start');
@@ -140,7 +143,14 @@ describe('the shown timer', () => {
     expect(fact('Ended')).toHaveTextContent('19:39:00');
     expect(fact('Show')).toHaveTextContent('+1:14 over');
     // The total counts from the same plan as the drift.
-    act(() => void acts.setCurtain(CURTAIN_MS - MINUTE, 'british'));
+    act(
+      () =>
+        void room.dispatch({
+          type: 'set-curtain',
+          curtainAtMs: CURTAIN_MS - MINUTE,
+          custom: 'british',
+        }),
+    );
     expect(fact('Show')).toHaveTextContent('+2:14 over');
     act(() => room.select('act-2'));
     expect(fact('Next:')).toHaveTextContent('This is the last timer');
@@ -150,17 +160,19 @@ describe('the shown timer', () => {
     ['Starts', 0],
     ['Missed', MINUTE + 6_000],
   ])('%s at the time for which it is armed', async (word, ms) => {
-    const { acts, fact, pass, room } = openPanel();
+    const { fact, pass, room } = openPanel();
     act(() => {
-      acts.setRundown('timer-1', {
-        color: null,
-        note: null,
-        trigger: { kind: 'time', minuteOfDay: 1_171 },
-        armedForMs: CURTAIN_MS + MINUTE,
-      });
+      room.dispatch(
+        rundownAct(room.getSnapshot().state, 'timer-1', {
+          color: null,
+          note: null,
+          trigger: { kind: 'time', minuteOfDay: 1_171 },
+          armedForMs: CURTAIN_MS + MINUTE,
+        }),
+      );
       // An armed timer does not start while another one runs.
       room.select('act-2');
-      acts.actOnShown();
+      room.dispatch(mainCommandOf(room.getSnapshot().state, room.getSnapshot().timerId));
       room.select('timer-1');
     });
     await pass(ms);
@@ -168,7 +180,7 @@ describe('the shown timer', () => {
   });
 
   it('focuses the viewers on a message, and explains its refusal without one', () => {
-    const { acts, press, room } = openPanel();
+    const { press, room } = openPanel();
     const focus = screen.getByText('Focus').closest('button');
     expect(focus).toHaveAttribute('aria-disabled', 'true');
     expect(focus).toHaveAccessibleDescription('Viewers show no message.');
@@ -177,7 +189,16 @@ describe('the shown timer', () => {
       screen.getByText('Viewers show no message.', { selector: '[role=status]' }),
     ).toBeVisible();
     expect(room.getSnapshot().lines).toEqual([]);
-    act(() => void acts.sendAndShow('Hold the house'));
+    act(
+      () =>
+        void room.dispatch(
+          sendingAct('Hold the house', {
+            messageId: room.newId(),
+            screenIds: null,
+            until: undefined,
+          }),
+        ),
+    );
     press('Focus');
     expect(focus).toHaveAttribute('aria-pressed', 'true');
     expect(room.getSnapshot().state.isFocused).toBe(true);

@@ -1,11 +1,12 @@
 import { type LucideIcon, Pause, Play, StepForward } from 'lucide-react';
-import { type MainAct, mainActOf } from '@standby/live-room/domain/timer/on-air';
+import { type MainAct, mainActOf, mainCommandOf } from '@standby/live-room/domain/timer/on-air';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
 import { figureOf } from '@standby/live-room/domain/timer/countdown';
-import { useRoomSelector } from '@standby/room-parts/room-context';
+import { useRoom, useRoomSelector } from '@standby/room-parts/room-context';
 import { ControlFields } from '../ControlFields';
 import { useController } from '../controller-context';
 import { type Air, useAir } from '../OnAir/useAir';
+import { minuteAct } from '../../../domain/desk-acts/shown-timer-acts';
 import { Figure, Name, Step, Toggle, Transport, What, Words } from './TransportControls.styles';
 
 interface TransportControlsProps {
@@ -41,7 +42,8 @@ interface MainButtonProps {
 
 /** Buttons that start or pause the shown timer or take it on air, and add or take a minute. */
 export function TransportControls({ timer, isOutlined = false }: TransportControlsProps) {
-  const { acts, attempt } = useController();
+  const room = useRoom();
+  const { dispatch } = useController();
   const act = useRoomSelector(({ state }) => mainActOf(state, timer));
   const air = useAir(timer);
   const Icon = ICONS[act];
@@ -49,7 +51,11 @@ export function TransportControls({ timer, isOutlined = false }: TransportContro
   const hasKey = air === 'on-air' || air === 'armed';
   return (
     <Transport role="group" aria-label="Timer controls">
-      <Step keyAct="take-minute" hidesKey onClick={() => attempt(acts.takeMinute())}>
+      <Step
+        keyAct="take-minute"
+        hidesKey
+        onClick={() => dispatch(minuteAct(room.getSnapshot(), -1))}
+      >
         -1m
       </Step>
       <ControlFields>
@@ -59,12 +65,12 @@ export function TransportControls({ timer, isOutlined = false }: TransportContro
           hidesKey
           data-act={act}
           icon={<Icon strokeWidth={1.5} aria-hidden />}
-          onClick={() => attempt(acts.actOnShown())}
+          onClick={() => dispatch(mainCommandOf(room.getSnapshot().state, timer.id))}
         >
           <MainWords timer={timer} act={act} air={air} />
         </Toggle>
       </ControlFields>
-      <Step keyAct="add-minute" hidesKey onClick={() => attempt(acts.addMinute())}>
+      <Step keyAct="add-minute" hidesKey onClick={() => dispatch(minuteAct(room.getSnapshot(), 1))}>
         +1m
       </Step>
     </Transport>

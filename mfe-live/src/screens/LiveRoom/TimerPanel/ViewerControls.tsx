@@ -33,11 +33,11 @@ const selectIsBlackout = ({ state }: RoomSnapshot) => state.isBlackout;
  */
 function BlackoutButton() {
   const isBlackout = useRoomSelector(selectIsBlackout);
-  const { acts, attempt, focusDesk, toggleBlackout } = useController();
+  const { dispatch, focusDesk, toggleBlackout } = useController();
   const { isHolding, handlers } = useHold({
     isEnabled: !isBlackout,
     onHeld: () => {
-      attempt(acts.setBlackout(true));
+      dispatch({ type: 'blackout', isOn: true });
       // The button gives up the focus, so that Space does not press it after the pointer’s release.
       focusDesk();
     },
@@ -62,14 +62,14 @@ function BlackoutButton() {
 
 /** The controls that act on the viewers. */
 export function ViewerControls() {
-  const { acts, attempt, writeMessage } = useController();
+  const { dispatch, writeMessage } = useController();
   return (
     <Controls role="group" aria-label="Viewer controls">
       <BlackoutButton />
       <ActButton
         keyAct="flash"
         icon={<Zap strokeWidth={1.5} aria-hidden />}
-        onClick={() => attempt(acts.flash())}
+        onClick={() => dispatch({ type: 'flash' })}
       >
         <span>Flash</span>
       </ActButton>
@@ -102,7 +102,7 @@ export function FocusControls() {
   const focusHintId = useId();
   const room = useRoom();
   const canControl = useCanControl();
-  const { acts, attempt } = useController();
+  const { dispatch } = useController();
   return (
     <ViewingControls role="group" aria-label="Focus and follow">
       <ActButton
@@ -112,7 +112,10 @@ export function FocusControls() {
         aria-disabled={hasNothingToFocus}
         aria-describedby={hasNothingToFocus ? focusHintId : undefined}
         icon={<Focus strokeWidth={1.5} aria-hidden />}
-        onClick={() => attempt(acts.setFocus(!isFocused))}
+        onClick={() =>
+          // The room has no such rule: other releases replay the act, and all have to agree on its effect.
+          dispatch(hasNothingToFocus ? 'nothing-shown' : { type: 'focus', isOn: !isFocused })
+        }
       >
         <span>Focus</span>
         <OnOff isOn={isFocused} />

@@ -6,13 +6,13 @@ import { useController, useDialog } from '../controller-context';
 
 /** Asks before a running timer is removed. */
 export function RemoveTimerDialog() {
-  const { acts, attempt } = useController();
+  const { dispatch } = useController();
   const dialog = useDialog('remove-timer');
   const timer = useShownTimer();
   const cancelRef = useRef<HTMLButtonElement>(null);
 
   const handleConfirm = () => {
-    attempt(acts.removeTimer(timer.id));
+    dispatch({ type: 'remove-timer', timerId: timer.id });
     dialog.onClose();
   };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import { useRoomSelector, useShownTimer } from '@standby/room-parts/room-context';
+import { useRoom, useRoomSelector, useShownTimer } from '@standby/room-parts/room-context';
 import { DEFAULT_WARNING_MS, type Timer } from '@standby/live-room/domain/state/room-schema';
 import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/time/time';
 import {
@@ -13,7 +13,8 @@ import {
 } from '@standby/live-room/domain/timer/timer-form';
 import type { DispatchResult } from '@standby/live-room/client/room';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useController, useDialog } from '../controller-context';
+import { useDialog } from '../controller-context';
+import { newTimerAct, timerChangeAct } from '../../../domain/desk-acts/timer-acts';
 import { TimerForm } from './TimerForm';
 
 const NEW_DURATION_MS = 10 * MILLIS_PER_MINUTE;
@@ -21,7 +22,7 @@ const NEW_DURATION_MS = 10 * MILLIS_PER_MINUTE;
 const selectNextName = ({ state }: RoomSnapshot) => nextTimerName(state);
 
 export function AddTimerDialog() {
-  const { acts } = useController();
+  const room = useRoom();
   const dialog = useDialog('add-timer');
   const name = useRoomSelector(selectNextName);
   return (
@@ -35,7 +36,7 @@ export function AddTimerDialog() {
           isOnItsOwn: [],
         }}
         submitLabel="Add Timer"
-        onSubmit={(form) => acts.addTimer(form)}
+        onSubmit={(form) => room.dispatch(newTimerAct(room.newId(), form))}
         onClose={dialog.onClose}
       />
     </Dialog>
@@ -59,7 +60,7 @@ interface EditFormProps {
 }
 
 function EditForm({ timer, onClose }: EditFormProps) {
-  const { acts } = useController();
+  const room = useRoom();
   // The initial timer stays, because another controller may select another tab while the form is
   // open.
   const [{ id, name, durationMs, warningMs, startsNext = false, isOnItsOwn = false }] =
@@ -68,12 +69,14 @@ function EditForm({ timer, onClose }: EditFormProps) {
   function change(form: TimerFormOutput): DispatchResult {
     const isSet = form.durationMs !== durationMs || form.warningMs !== warningMs;
     const setting = { durationMs: form.durationMs, warningMs: form.warningMs };
-    const result = acts.editTimer(id, {
-      name: form.name === name ? undefined : form.name,
-      setting: isSet ? setting : undefined,
-      startsNext: form.startsNext === startsNext ? undefined : form.startsNext,
-      isOnItsOwn: form.isOnItsOwn === isOnItsOwn ? undefined : form.isOnItsOwn,
-    });
+    const result = room.dispatch(
+      timerChangeAct(id, {
+        name: form.name === name ? undefined : form.name,
+        setting: isSet ? setting : undefined,
+        startsNext: form.startsNext === startsNext ? undefined : form.startsNext,
+        isOnItsOwn: form.isOnItsOwn === isOnItsOwn ? undefined : form.isOnItsOwn,
+      }),
+    );
     const isUnchanged = !result.isDone && result.refusal === 'no-change';
     return isUnchanged ? { isDone: true, eventId: '' } : result;
   }

@@ -12,7 +12,9 @@ import {
 } from 'lucide-react';
 import { IconButton, Menu, type MenuItem } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
+import { useRoom } from '@standby/room-parts/room-context';
 import type { Timer } from '@standby/live-room/domain/state/room-schema';
+import { timerMoveAct } from '@standby/live-room/domain/timer/timer-form';
 import { useController } from '../controller-context';
 import { useAir } from '../OnAir/useAir';
 
@@ -23,7 +25,8 @@ interface TimerMenuProps {
 
 /** Menu of less frequent actions on the shown timer. */
 export function TimerMenu({ timers, timer }: TimerMenuProps) {
-  const { acts, attempt, deskRef, open } = useController();
+  const room = useRoom();
+  const { dispatch, deskRef, open } = useController();
   const place = timers.indexOf(timer);
   const isOnAir = useAir(timer) === 'on-air';
   const isWaiting = timer.run.phase === 'idle';
@@ -38,44 +41,44 @@ export function TimerMenu({ timers, timer }: TimerMenuProps) {
       description: 'Without starting it',
       icon: <Monitor strokeWidth={1.5} aria-hidden />,
       disabled: isOnAir,
-      onSelect: () => attempt(acts.putOnAir(timer.id)),
+      onSelect: () => dispatch({ type: 'select', timerId: timer.id }),
     },
     {
       label: 'End',
       description: isOnAir ? 'The next one goes live, and waits' : undefined,
       icon: <SkipForward strokeWidth={1.5} aria-hidden />,
       disabled: isWaiting,
-      onSelect: () => attempt(acts.end(timer.id)),
+      onSelect: () => dispatch({ type: 'end', timerId: timer.id }),
     },
     {
       label: 'Stop',
       description: 'It is over, and stays where it is',
       icon: <Square strokeWidth={1.5} aria-hidden />,
       disabled: isWaiting,
-      onSelect: () => attempt(acts.stop(timer.id)),
+      onSelect: () => dispatch({ type: 'stop', timerId: timer.id }),
     },
     {
       label: 'Repeat',
       description: 'Starts it from its full time',
       icon: <Repeat strokeWidth={1.5} aria-hidden />,
-      onSelect: () => attempt(acts.repeat(timer.id)),
+      onSelect: () => dispatch({ type: 'go', timerId: timer.id, isRepeat: true }),
     },
     {
       label: 'Reset to full time',
       icon: <RotateCcw strokeWidth={1.5} aria-hidden />,
-      onSelect: () => attempt(acts.reset()),
+      onSelect: () => dispatch({ type: 'reset', timerId: timer.id }),
     },
     {
       label: 'Move left',
       icon: <ArrowLeft strokeWidth={1.5} aria-hidden />,
       disabled: place === 0,
-      onSelect: () => attempt(acts.moveTimer(timer.id, -1)),
+      onSelect: () => dispatch(timerMoveAct(room.getSnapshot().state, timer.id, -1)),
     },
     {
       label: 'Move right',
       icon: <ArrowRight strokeWidth={1.5} aria-hidden />,
       disabled: place === timers.length - 1,
-      onSelect: () => attempt(acts.moveTimer(timer.id, 1)),
+      onSelect: () => dispatch(timerMoveAct(room.getSnapshot().state, timer.id, 1)),
     },
     {
       kind: 'section',
@@ -88,7 +91,7 @@ export function TimerMenu({ timers, timer }: TimerMenuProps) {
           onSelect: () =>
             timer.run.phase === 'running'
               ? open('remove-timer')
-              : attempt(acts.removeTimer(timer.id)),
+              : dispatch({ type: 'remove-timer', timerId: timer.id }),
         },
       ],
     },

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '@standby/room-parts/testing/render-in-room';
+import { toggle } from '@standby/live-room/testing/desk-acts';
 import { renderParts } from '../../../testing/render-parts';
 import { Stage } from '../Stage/Stage';
+import { rundownAct } from '../../../domain/desk-acts/rundown-act';
 import { RemoveTimerDialog } from './RemoveTimerDialog';
 import { AddTimerDialog, EditTimerDialog } from './TimerDialogs';
 
@@ -21,7 +22,6 @@ function openStage() {
   const tabs = () => screen.getAllByRole('tab', { hidden: true });
   return {
     ...opened,
-    acts: actsOf(room),
     tabs,
     names: () => tabs().map(({ textContent }) => textContent),
     timers: () => room.getSnapshot().state.timers,
@@ -50,10 +50,10 @@ function fill(form: ReturnType<typeof within>, values: Readonly<Record<string, s
 
 describe('the row of timers', () => {
   it('has the three sample timers, and shows another one than the running one on request', async () => {
-    const { acts, names, pass, tabs, user } = openStage();
+    const { room, names, pass, tabs, user } = openStage();
     expect(names()).toEqual(['Timer 110:00Live', 'Intermission15:00', 'Act 230:00']);
     expect(tabs()[0]).toHaveAttribute('aria-selected', 'true');
-    act(() => void acts.toggle());
+    act(() => void toggle(room));
     await pass(5_000);
     await user.click(screen.getByText('Intermission', { selector: '[role=tab] *' }));
     const panel = within(screen.getByRole('tabpanel', { name: /^Intermission/u }));
@@ -108,21 +108,23 @@ describe('the row of timers', () => {
   });
 
   it('marks a timer that is armed', () => {
-    const { acts, names } = openStage();
+    const { room, names } = openStage();
     act(() => {
-      acts.setRundown('act-2', {
-        color: null,
-        note: null,
-        trigger: { kind: 'time', minuteOfDay: 1_200 },
-        armedForMs: CURTAIN_MS + 30 * 60_000,
-      });
+      room.dispatch(
+        rundownAct(room.getSnapshot().state, 'act-2', {
+          color: null,
+          note: null,
+          trigger: { kind: 'time', minuteOfDay: 1_200 },
+          armedForMs: CURTAIN_MS + 30 * 60_000,
+        }),
+      );
     });
     expect(names()[2]).toBe('Act 2, starts automatically at 20:0030:00');
   });
 
   it('asks before it removes a running timer', async () => {
-    const { choose, names, acts, user } = openStage();
-    act(() => void acts.toggle());
+    const { choose, names, room, user } = openStage();
+    act(() => void toggle(room));
     await choose('Remove timer');
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Remove Timer 1 while it runs?' }),

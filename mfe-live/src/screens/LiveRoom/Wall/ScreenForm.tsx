@@ -4,18 +4,18 @@ import { useForm } from '@standby/forms';
 import { requiredText } from '@standby/forms/validation';
 import { Button, Radio, Row, Select, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '@standby/room-parts/room-context';
-import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import {
   chosenExpiry,
   EXPIRY_CHOICES,
   type ExpiryChoice,
 } from '@standby/live-room/domain/messages/message-expiry';
-import { parseMessage } from '@standby/live-room/domain/messages/messages';
+import { messageAct, parseMessage } from '@standby/live-room/domain/messages/messages';
 import { brightnessOf } from '@standby/live-room/domain/screens/screens';
-import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
-import type { DispatchResult } from '@standby/live-room/client/room';
+import { type Refusal, REFUSALS } from '@standby/live-room/domain/rules/refusals';
+import type { Act } from '@standby/live-room/domain/event-log/event';
 import { ExpiryField } from '../Messages/ExpiryField';
 import { InlineChoice, InlineChoices } from '../Messages/Messages.styles';
+import { clearingAct, sendingAct } from '../../../domain/desk-acts/message-acts';
 import { Line, Refused } from './ScreenForm.styles';
 import { ScreenParts } from './ScreenParts';
 import { commonSetting, type ScreenTarget } from './screen-targets';
@@ -33,11 +33,11 @@ interface ScreenFormProps {
 /** Form for the timer, message, blackout and brightness of some screens. */
 export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
   const room = useRoom();
-  const acts = screenActsOf(room);
   const lightName = useId();
   const state = useRoomState();
   const [refused, setRefused] = useState<string>();
-  const attempt = (result: DispatchResult): boolean => {
+  const dispatch = (act: Act | Refusal): boolean => {
+    const result = room.dispatch(act);
     setRefused(result.isDone ? undefined : REFUSALS[result.refusal]);
     return result.isDone;
   };
@@ -60,11 +60,23 @@ export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
           ...state.timers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={timerId ?? ''}
-        onChange={(value) => attempt(acts.showTimer(screenIds, value === ON_AIR ? null : value))}
+        onChange={(value) =>
+          dispatch({
+            type: 'assign-timer',
+            screenIds: [...screenIds],
+            timerId: value === ON_AIR ? null : value,
+          })
+        }
       />
       <MessageLine
-        onSend={(text, expiry) => attempt(acts.sendMessage(screenIds, text, chosenExpiry(expiry)))}
-        onClear={() => attempt(acts.clearMessage(screenIds))}
+        onSend={(input, expiry) =>
+          dispatch(
+            messageAct(input, (text) =>
+              sendingAct(text, { messageId: room.newId(), screenIds, until: chosenExpiry(expiry) }),
+            ),
+          )
+        }
+        onClear={() => dispatch(clearingAct(screenIds))}
       />
       <InlineChoices>
         <legend>Brightness</legend>
@@ -74,7 +86,9 @@ export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
               type="radio"
               name={lightName}
               checked={light === percent}
-              onChange={() => attempt(acts.dim(screenIds, percent))}
+              onChange={() =>
+                dispatch({ type: 'dim-screens', screenIds: [...screenIds], brightness: percent })
+              }
             />
             {`${percent} %`}
           </InlineChoice>
@@ -82,12 +96,20 @@ export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
       </InlineChoices>
       <ScreenParts
         screenIds={screenIds}
-        onChoose={(parts) => attempt(acts.chooseParts(screenIds, parts))}
+        onChoose={(parts) =>
+          dispatch({
+            type: 'choose-screen-parts',
+            screenIds: [...screenIds],
+            parts: parts && [...parts],
+          })
+        }
       />
       <Row $gap={2}>
         <Button
           variant={isBlackout ? 'primary' : 'secondary'}
-          onClick={() => attempt(acts.setBlackout(screenIds, !isBlackout))}
+          onClick={() =>
+            dispatch({ type: 'blackout-screens', screenIds: [...screenIds], isOn: !isBlackout })
+          }
         >
           {isBlackout ? 'Lift blackout' : 'Blackout'}
         </Button>

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { useForm } from '@standby/forms';
 import { typedText } from '@standby/forms/validation';
 import { Button, Row, TextField } from '@standby/shared-ui';
-import { useRoom, useRoomState } from '@standby/room-parts/room-context';
-import { screenActsOf } from '@standby/live-room/client/screen-acts';
+import { useRoomState } from '@standby/room-parts/room-context';
 import { SCREEN_NAME_MAX } from '@standby/live-room/domain/state/screen-settings';
 import { screenSettingOf } from '@standby/live-room/domain/screens/screens';
 import { useController } from '../controller-context';
@@ -11,8 +10,7 @@ import { Line } from './ScreenForm.styles';
 
 /** Form for the name and the group of a screen. */
 export function ScreenName({ screenId }: { readonly screenId: string }) {
-  const room = useRoom();
-  const { attempt } = useController();
+  const { dispatch } = useController();
   const setting = screenSettingOf(useRoomState(), screenId);
   const form = useForm({
     initial: { name: setting?.name ?? '', group: setting?.group ?? '' },
@@ -23,7 +21,7 @@ export function ScreenName({ screenId }: { readonly screenId: string }) {
       ),
     ),
     submit: ({ name, group }) =>
-      attempt(screenActsOf(room).name(screenId, name || null, group || null)),
+      dispatch({ type: 'name-screen', screenId, name: name || null, group: group || null }),
   });
 
   return (

@@ -1,4 +1,5 @@
 import { idSchema } from '@standby/room-engine/log/basic-schemas';
+import * as v from 'valibot';
 import {
   type ActStep,
   byAnswerers,
@@ -125,6 +126,22 @@ function ownCallLine({ call: id, text }: Giving, { before, atMs }: ActStep): Lin
   const call = callLadder(before, wallTimeOf(before, atMs)).find((other) => other.id === id);
   return call ? { text, call: { name: call.name, dueAtMs: call.atMs } } : { text };
 }
+
+/** Returns the act that gives a call, one of the custom or one of the room's own. */
+export function givingAct(calls: Calls | undefined, call: string, messageId: string) {
+  const { message: text } = definedCall(calls, call) ?? {};
+  if (text === undefined) return 'unknown-call';
+  const given = { messageId, text };
+  return v.is(callIdSchema, call)
+    ? ({ type: 'give-call', call, ...given } as const)
+    : ({ type: 'give-own-call', call, ...given } as const);
+}
+
+/** Returns the act that answers a given call. */
+export const answeringAct = (call: string, name: string) =>
+  v.is(callIdSchema, call)
+    ? ({ type: 'answer-call', call, name } as const)
+    : ({ type: 'answer-own-call', call, name } as const);
 
 /** The acts on the calls of a performance. */
 export const callActs = [

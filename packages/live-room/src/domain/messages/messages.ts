@@ -39,6 +39,15 @@ export function parseMessage(input: string): ParsedMessage {
   return { isSendable: true, text };
 }
 
+/** Returns the act that `write` makes of a message, or why the input is not a message. */
+export function messageAct<Written>(
+  input: string,
+  write: (text: string) => Written,
+): Written | 'empty' | 'too-long' {
+  const message = parseMessage(input);
+  return message.isSendable ? write(message.text) : message.reason;
+}
+
 /** A message in the list of the panel. */
 export interface PanelMessage {
   readonly id: string;

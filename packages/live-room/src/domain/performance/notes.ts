@@ -59,6 +59,17 @@ export function noteMoment({ begunAtMs }: { readonly begunAtMs: number }, atMs: 
   return begunAtMs <= atMs && begunAtMs >= atMs - WRITING_MAX_MS ? begunAtMs : atMs;
 }
 
+/**
+ * Returns the act that writes a note for the report, or why the input is not a note.
+ * @param begunAtMs moment that the note is about, in the room's time
+ */
+export function noteAct(department: string, input: string, begunAtMs: number) {
+  const text = input.trim();
+  if (text === '') return 'empty';
+  if (text.length > NOTE_MAX) return 'too-long';
+  return { type: 'write-note', department, text, begunAtMs } as const;
+}
+
 /** Returns a note as the log stores it. */
 export const noteText = ({ department, text }: RoomNote): string => `${department}: ${text}`;
 

@@ -48,10 +48,10 @@ type MainCommand =
   | { readonly type: 'go'; readonly timerId: string; readonly isRepeat: boolean }
   | { readonly type: Exclude<MainAct, 'go'>; readonly timerId: string };
 
-/** Returns the act of the main button; undefined if the room does not have the timer. */
-export function mainCommandOf(state: RoomState, timerId: string): MainCommand | undefined {
+/** Returns the act of the main button, or that the room does not have the timer. */
+export function mainCommandOf(state: RoomState, timerId: string): MainCommand | 'unknown-timer' {
   const timer = timerOf(state, timerId);
-  if (!timer) return undefined;
+  if (!timer) return 'unknown-timer';
   const type = mainActOf(state, timer);
   return type === 'go' ? { type, timerId, isRepeat: false } : { type, timerId };
 }

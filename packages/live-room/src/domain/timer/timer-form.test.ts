@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { buildState, buildTimer } from '../../testing/builders';
 import {
   formatDuration,
-  moveTarget,
   neighbourTimerId,
   nextTimerName,
   parseDuration,
   STARTS_NEXT,
   timerFormSchema,
+  timerMoveAct,
 } from './timer-form';
 
 const state = buildState();
@@ -96,12 +96,14 @@ test.each([
 });
 
 test.each([
-  ['timer-1', -1, undefined],
+  ['timer-1', -1, 'no-change'],
   ['timer-1', 1, { beforeTimerId: 'act-2' }],
   ['intermission', 1, { beforeTimerId: null }],
   ['intermission', -1, { beforeTimerId: 'timer-1' }],
-  ['act-2', 1, undefined],
-  ['gone', 1, undefined],
+  ['act-2', 1, 'no-change'],
+  ['gone', 1, 'no-change'],
 ] as const)('moving %s by %i gives %o', (timerId, step, target) => {
-  expect(moveTarget(state, timerId, step)).toEqual(target);
+  const act = timerMoveAct(state, timerId, step);
+  const moved = typeof target === 'string' ? target : { type: 'move-timer', timerId, ...target };
+  expect(act).toEqual(moved);
 });

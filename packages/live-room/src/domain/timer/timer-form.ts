@@ -97,17 +97,11 @@ export function neighbourTimerId(state: RoomState, timerId: string, step: 1 | -1
   return state.timers[(place + step + length) % length]?.id ?? timerId;
 }
 
-/**
- * Returns the target for `move-timer` one tab to the left (-1) or right (1); undefined at the ends.
- */
-export function moveTarget(
-  state: RoomState,
-  timerId: string,
-  step: 1 | -1,
-): { readonly beforeTimerId: string | null } | undefined {
+/** Returns the act that moves a timer one tab to the left (-1) or right (1), which is refused at the ends. */
+export function timerMoveAct(state: RoomState, timerId: string, step: 1 | -1) {
   const place = state.timers.findIndex(({ id }) => id === timerId);
   const target = place + step;
-  if (place === -1 || target < 0 || target >= state.timers.length) return undefined;
+  if (place === -1 || target < 0 || target >= state.timers.length) return 'no-change';
   const before = state.timers[step === 1 ? target + 1 : target];
-  return { beforeTimerId: before?.id ?? null };
+  return { type: 'move-timer', timerId, beforeTimerId: before?.id ?? null } as const;
 }

@@ -5,10 +5,10 @@ import { requiredText } from '@standby/forms/validation';
 import { Dialog, type DialogProps, Select, TextField } from '@standby/shared-ui';
 import { oncePerPage } from '../../data/browser/once-per-page';
 import { useRoom, useRoomState } from '../room-context/room-context';
-import { NOTE_DEPARTMENTS, NOTE_MAX } from '@standby/live-room/domain/performance/notes';
+import { noteAct, NOTE_DEPARTMENTS, NOTE_MAX } from '@standby/live-room/domain/performance/notes';
 import { wallTimeOf } from '@standby/live-room/domain/state/room-state';
-import { actsOf } from '@standby/live-room/client/room-acts';
-import type { DispatchResult } from '@standby/live-room/client/room';
+import type { Act } from '@standby/live-room/domain/event-log/event';
+import type { Refusal } from '@standby/live-room/domain/rules/refusals';
 import { useTimeText } from '../room-context/room-zone';
 
 const DEPARTMENTS = NOTE_DEPARTMENTS.map((name) => ({ value: name, label: name }));
@@ -26,12 +26,12 @@ const lastNote = () =>
   oncePerPage<{ department: string }>('last-note', () => ({ department: NOTE_DEPARTMENTS[0] }));
 
 interface NoteDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'> {
-  /** Shows the reason if the note was refused. Returns whether the room accepted it. */
-  readonly attempt: (result: DispatchResult) => boolean;
+  /** Does the act in the room, or shows the reason why it is refused. Returns whether it was performed. */
+  readonly dispatch: (act: Act | Refusal) => boolean;
 }
 
 /** Form for a note in the report. The note has the time at which the dialog was opened. */
-export function NoteDialogPopup({ attempt, ...dialog }: NoteDialogProps) {
+export function NoteDialogPopup({ dispatch, ...dialog }: NoteDialogProps) {
   const timeText = useTimeText();
   const room = useRoom();
   const state = useRoomState();
@@ -42,7 +42,7 @@ export function NoteDialogPopup({ attempt, ...dialog }: NoteDialogProps) {
     schema,
     submit({ department, text }) {
       lastNote().department = department;
-      return attempt(actsOf(room).writeNote(department, text, begunAtMs));
+      return dispatch(noteAct(department, text, begunAtMs));
     },
     onSubmitted(isWritten) {
       if (isWritten) dialog.onClose();

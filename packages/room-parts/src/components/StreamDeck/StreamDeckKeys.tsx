@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToast } from '@standby/shared-ui';
-import type { DispatchResult } from '@standby/live-room/client/room';
-import { actsOf, type RoomActs } from '@standby/live-room/client/room-acts';
+import type { Act } from '@standby/live-room/domain/event-log/event';
 import { REFUSALS } from '@standby/live-room/domain/rules/refusals';
 import { holdDeck } from '../../data/stream-deck/hold-deck';
 import { type Deck, openDeck } from '../../data/stream-deck/open-deck';
@@ -48,9 +47,9 @@ export function StreamDeckKeys(props: StreamDeckKeysProps) {
   const faceNow = (key: DeckKey | null) =>
     deckFace(key, room.getSnapshot(), { nowMs: room.now(), callerId, isAsking });
 
-  const attempt = (act: (acts: RoomActs) => DispatchResult) => {
+  const dispatch = (act: Act) => {
     if (isMeantElsewhere({ isForAll: true })) return toast.show({ title: PAGE_GUARD_TEXT });
-    const result = act(actsOf(room));
+    const result = room.dispatch(act);
     if (!result.isDone) toast.show({ title: REFUSALS[result.refusal] });
   };
 
@@ -58,7 +57,7 @@ export function StreamDeckKeys(props: StreamDeckKeysProps) {
     const message = deckMessage(room.getSnapshot().state, place);
     if (!message) return;
     const { id, isShown } = message;
-    attempt((acts) => (isShown ? acts.clearMessage() : acts.showMessage(id)));
+    dispatch(isShown ? { type: 'clear-message' } : { type: 'show-message', messageId: id });
   };
 
   const handleDown = useEffectEvent((place: number) => {
@@ -71,7 +70,7 @@ export function StreamDeckKeys(props: StreamDeckKeysProps) {
     if (key !== 'blackout' || room.getSnapshot().state.isBlackout) return pressKey(key);
     holdTimer.current = setTimeout(() => {
       holdTimer.current = undefined;
-      attempt((acts) => acts.setBlackout(true));
+      dispatch({ type: 'blackout', isOn: true });
     }, HOLD_MS);
   });
 

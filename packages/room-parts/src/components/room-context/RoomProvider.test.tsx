@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, Suspense, use, useLayoutEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { SHOWS_KEY } from '@standby/contracts';
+import { addMinute } from '@standby/live-room/testing/desk-acts';
 import { createBrowserRoom } from '../../data/browser-room';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { shownTimer, useRoom, useShownTimer } from './room-context';
 import { RoomProvider } from './RoomProvider';
 import { useRoomZone } from './room-zone';
@@ -13,7 +13,7 @@ function Figure() {
   const room = useRoom();
   const figure = useFigure(useShownTimer());
   return (
-    <button type="button" onClick={() => actsOf(room).addMinute()}>
+    <button type="button" onClick={() => addMinute(room)}>
       {figure.remaining}
     </button>
   );
@@ -65,7 +65,7 @@ it('opens its show’s room, even in strict mode, and keeps the acts when it clo
 it('has the stored room in its first commit, without a write', () => {
   const earlier = createBrowserRoom('hamlet', 'controller');
   earlier.connect();
-  actsOf(earlier).addMinute();
+  addMinute(earlier);
   earlier.close();
   const stored = JSON.stringify(localStorage);
   const commits: (string | null)[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { actsOf } from '@standby/live-room/client/room-acts';
 import { addSampleCues } from '@standby/live-room/testing/sample-cues';
+import { ask, sendMessage, toggle } from '@standby/live-room/testing/desk-acts';
 import { deckFace } from './deck-faces';
 import type { DeckKey } from './deck-keys';
 
@@ -17,14 +17,14 @@ function openDesk() {
       isAsking: false,
       ...facts,
     });
-  return { room, acts: actsOf(room), face, harness };
+  return { room, face, harness };
 }
 
 describe('the face of a key', () => {
   it('has the figure of the live timer, and what a press does', async () => {
-    const { acts, face, harness } = openDesk();
+    const { room, face, harness } = openDesk();
     expect(face('toggle')).toEqual({ title: '10:00', detail: 'Play', tone: 'ready' });
-    acts.toggle();
+    toggle(room);
     expect(face('toggle')).toEqual({ title: '10:00', detail: 'Pause', tone: 'on' });
     await harness.machine.advance(9.5 * MINUTE);
     expect(face('toggle')).toEqual({ title: '0:30', detail: 'Standby · Pause', tone: 'warning' });
@@ -39,21 +39,24 @@ describe('the face of a key', () => {
   });
 
   it('says in words that the viewers are black, and which message they show', () => {
-    const { acts, face, room } = openDesk();
+    const { face, room } = openDesk();
     expect(face('blackout')).toEqual({ title: 'Blackout', detail: 'Hold', tone: 'ready' });
-    acts.setBlackout(true);
+    room.dispatch({ type: 'blackout', isOn: true });
     expect(face('blackout')).toEqual({ title: 'Blackout', detail: 'On', tone: 'warning' });
     expect(face({ message: 0 })).toBeNull();
-    acts.sendMessage('The house is open');
+    sendMessage(room, 'The house is open');
     expect(face({ message: 0 })).toEqual({ title: 'The house is open', detail: '', tone: 'ready' });
-    acts.showMessage(room.getSnapshot().state.messages[0]?.id ?? '');
+    room.dispatch({
+      type: 'show-message',
+      messageId: room.getSnapshot().state.messages[0]?.id ?? '',
+    });
     expect(face({ message: 0 })).toMatchObject({ detail: 'Shown', tone: 'on' });
   });
 
   it('has no question of the audience, and no note between desks', () => {
-    const { acts, face } = openDesk();
-    acts.ask('When is the interval?');
-    acts.sendDeskNote('House is late');
+    const { room, face } = openDesk();
+    ask(room, 'When is the interval?');
+    room.dispatch({ type: 'send-desk-note', messageId: room.newId(), text: 'House is late' });
     expect(face({ message: 0 })).toBeNull();
   });
 
