@@ -1,7 +1,8 @@
-import { Brand, Button, Page, SkipLink, ThemeToggle, useToast } from '@standby/shared-ui';
+import { Button, useToast } from '@standby/shared-ui';
 import { Copy } from 'lucide-react';
 import { chapters, type CatalogueEntry } from './catalogue';
-import { Bar, Chapters, Code, Entry, Layout, Nav } from './Gallery.styles';
+import { Code, Entry } from './Gallery.styles';
+import { GalleryPage } from './GalleryPage';
 import { Section } from './Specimens';
 
 function Specimen({ name, exports, code, Example }: CatalogueEntry) {
@@ -40,37 +41,18 @@ function Specimen({ name, exports, code, Example }: CatalogueEntry) {
 /** Exports of the design system for remotes: each with an example, its import and code to copy. */
 export function Catalogue() {
   return (
-    <>
-      <SkipLink />
-      <Bar>
-        <Brand as="a" href="/" />
-        <ThemeToggle />
-      </Bar>
-      <Layout>
-        <Nav aria-label="Chapters">
-          <Chapters role="list">
-            {chapters.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </Chapters>
-        </Nav>
-        <main id="main" tabIndex={-1}>
-          <Page
-            title="For your remote"
-            lead="Every component, hook, token and function that a remote may use, with code to copy."
-          >
-            {chapters.map(({ id, title, entries }) => (
-              <Section key={id} id={id} title={title}>
-                {entries.map((entry) => (
-                  <Specimen key={entry.name} {...entry} />
-                ))}
-              </Section>
-            ))}
-          </Page>
-        </main>
-      </Layout>
-    </>
+    <GalleryPage
+      title="For your remote"
+      lead="Every component, hook, token and function that a remote may use, with code to copy."
+      chapters={chapters}
+    >
+      {chapters.map(({ id, title, entries }) => (
+        <Section key={id} id={id} title={title}>
+          {entries.map((entry) => (
+            <Specimen key={entry.name} {...entry} />
+          ))}
+        </Section>
+      ))}
+    </GalleryPage>
   );
 }

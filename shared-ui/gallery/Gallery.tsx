@@ -1,5 +1,4 @@
-import { Brand, Page, SkipLink, ThemeToggle } from '@standby/shared-ui';
-import { Bar, Chapters, Layout, Nav } from './Gallery.styles';
+import { GalleryPage } from './GalleryPage';
 import { Actions } from './sections/Actions';
 import { Choices } from './sections/Choices';
 import { Feedback } from './sections/Feedback';
@@ -10,56 +9,32 @@ import { Overlays } from './sections/Overlays';
 import { Structure } from './sections/Structure';
 
 const chapters = [
-  ['foundations', 'Foundations'],
-  ['actions', 'Actions'],
-  ['fields', 'Fields'],
-  ['choices', 'Choices'],
-  ['feedback', 'Feedback'],
-  ['navigation', 'Navigation'],
-  ['overlays', 'Overlays'],
-  ['structure', 'Structure'],
-] as const;
+  { id: 'foundations', title: 'Foundations', Chapter: Foundations },
+  { id: 'actions', title: 'Actions', Chapter: Actions },
+  { id: 'fields', title: 'Fields', Chapter: Fields },
+  { id: 'choices', title: 'Choices', Chapter: Choices },
+  { id: 'feedback', title: 'Feedback', Chapter: Feedback },
+  { id: 'navigation', title: 'Navigation', Chapter: Navigation },
+  { id: 'overlays', title: 'Overlays', Chapter: Overlays },
+  { id: 'structure', title: 'Structure', Chapter: Structure },
+];
 
 /** Every component of the design system in all its states, on one page. */
 export function Gallery() {
   return (
-    <>
-      <SkipLink />
-      <Bar>
-        <Brand as="a" href="/" />
-        <ThemeToggle />
-      </Bar>
-      <Layout>
-        <Nav aria-label="Chapters">
-          <Chapters role="list">
-            {chapters.map(([id, title]) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </Chapters>
-        </Nav>
-        <main id="main" tabIndex={-1}>
-          <Page
-            title="Gallery"
-            lead={
-              <>
-                Every component in all its states. The button at the top right changes the theme.{' '}
-                <a href="/remotes.html">Code to copy for your remote</a>
-              </>
-            }
-          >
-            <Foundations />
-            <Actions />
-            <Fields />
-            <Choices />
-            <Feedback />
-            <Navigation />
-            <Overlays />
-            <Structure />
-          </Page>
-        </main>
-      </Layout>
-    </>
+    <GalleryPage
+      title="Gallery"
+      lead={
+        <>
+          Every component in all its states. The button at the top right changes the theme.{' '}
+          <a href="/remotes.html">Code to copy for your remote</a>
+        </>
+      }
+      chapters={chapters}
+    >
+      {chapters.map(({ id, Chapter }) => (
+        <Chapter key={id} />
+      ))}
+    </GalleryPage>
   );
 }

@@ -9,9 +9,14 @@ import {
   teamMemberSchema,
   teamNoun,
 } from '../domain/team';
-import { sampleTeam } from './sample-team';
 
 export type Team = Collection<TeamMember, TeamMemberContent>;
+
+const sampleTeam: readonly TeamMember[] = [
+  { id: 'avery-brooks', name: 'Avery Brooks', role: 'Stage Manager' },
+  { id: 'noor-haddad', name: 'Noor Haddad', role: 'Assistant SM' },
+  { id: 'theo-lindgren', name: 'Theo Lindgren', role: 'Light Board Op' },
+];
 
 /** Creates the plan's team; a larger plan has another limit. */
 export function createTeam(

@@ -3,10 +3,17 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand, Button, ThemeToggle } from '@standby/shared-ui';
 import { paths } from '@standby/contracts';
-import { siteSections } from './site-sections';
 import * as S from './SiteHeader.styles';
 import { useDismissal } from './useDismissal';
 import { useScrollPosition } from './useScrollPosition';
+
+/** Anchors of the landing page. */
+const siteSections = [
+  { hash: '#features', label: 'Features' },
+  { hash: '#pricing', label: 'Pricing' },
+  { hash: '#about', label: 'About' },
+  { hash: '#contact', label: 'Contact' },
+] as const;
 
 interface SiteHeaderProps {
   /** `overlay` covers the top of the hero and is transparent there; `bar` is above the page. */
