@@ -8,12 +8,6 @@ export const Summary = styled.div`
   max-inline-size: ${size.form};
 `;
 
-export const States = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;
-
 export const Rows = styled.ul`
   display: grid;
   ${textStyle('small')};

@@ -1,4 +1,4 @@
-import { StatusBadge } from '@standby/shared-ui';
+import { Row, StatusBadge } from '@standby/shared-ui';
 import { lossesOf } from '@standby/table-import';
 import { RowNotes } from '@standby/table-import/screens';
 import { truncateForList } from '@standby/shared-ui/text';
@@ -27,14 +27,14 @@ export function ImportSummary({ result }: ImportSummaryProps) {
   );
   return (
     <S.Summary role="status">
-      <S.States>
+      <Row as="p" $gap={2}>
         <StatusBadge tone={people.length > 0 ? 'go' : 'neutral'}>
           {peopleText(people.length)}
         </StatusBadge>
         {problems.length > 0 && (
           <StatusBadge tone="stop">{errorsText(problems.length)}</StatusBadge>
         )}
-      </S.States>
+      </Row>
       {alreadyThere > 0 && (
         <p>Left out, because they are already in the company: {peopleText(alreadyThere)}.</p>
       )}

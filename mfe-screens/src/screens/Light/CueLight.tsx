@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, VisuallyHidden } from '@standby/shared-ui';
+import { Button, Row, VisuallyHidden } from '@standby/shared-ui';
 import type { LightView } from '@standby/live-room/domain/calling/light-view';
 import { departmentOf, sheetOf } from '@standby/live-room/domain/state/cue-sheet';
 import type { ScreenIdentity } from '@standby/live-room/domain/state/screen-settings';
@@ -11,18 +11,7 @@ import { useShow } from '@standby/room-parts/use-show';
 import { canVibrate, createBrowserSignals } from '@standby/room-parts/browser-signals';
 import { deckAddress } from '@standby/room-parts/deck';
 import { type LightSettings, loadLightSettings, saveLightSettings } from './light-settings';
-import {
-  Act,
-  Bottom,
-  Detail,
-  Face,
-  Lamp,
-  Next,
-  Numbers,
-  Settings,
-  Top,
-  Word,
-} from './Light.styles';
+import { Act, Bottom, Detail, Face, Lamp, Next, Numbers, Top, Word } from './Light.styles';
 import { DepartmentCall } from '../Department/DepartmentCall';
 import { lightText, numbersOf } from './light-texts';
 import { NextCue } from './NextCue';
@@ -98,7 +87,7 @@ export function CueLight({ department, onLeave, device }: CueLightProps) {
           <NextCue view={view} />
           {!canAnswer && ' This link may look, not answer.'}
         </Next>
-        <Settings role="group" aria-label="Settings of this light">
+        <Row $gap={1} role="group" aria-label="Settings of this light">
           <Toggle
             isOn={settings.isSteady}
             onChange={(isSteady) => change({ ...settings, isSteady })}
@@ -126,7 +115,7 @@ export function CueLight({ department, onLeave, device }: CueLightProps) {
               </Button>
             </>
           )}
-        </Settings>
+        </Row>
       </Bottom>
     </Face>
   );

@@ -233,9 +233,3 @@ export const Next = styled.p`
   font-size: ${text.lead.size};
   line-height: ${size.target};
 `;
-
-export const Settings = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;

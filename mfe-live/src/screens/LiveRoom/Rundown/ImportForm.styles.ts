@@ -6,12 +6,6 @@ export const Nothing = styled.p`
   color: ${color.textMuted};
 `;
 
-export const Summary = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-`;
-
 export const Preview = styled.ul`
   ${mutedText}
 

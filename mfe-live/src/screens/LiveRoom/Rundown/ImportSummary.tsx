@@ -1,9 +1,9 @@
-import { StatusBadge } from '@standby/shared-ui';
+import { Stack, StatusBadge } from '@standby/shared-ui';
 import { lossesOf } from '@standby/table-import';
 import { RowNotes } from '@standby/table-import/screens';
 import type { ImportResult } from '../../../domain/rundown/rundown-import';
 import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
-import { Preview, Summary } from './ImportForm.styles';
+import { Preview } from './ImportForm.styles';
 
 /** Maximum number of items per list. More would push the button out of view. */
 const SHOWN_MAX = 5;
@@ -24,7 +24,7 @@ export function ImportSummary({
 }) {
   const moreItems = moreText(items.length);
   return (
-    <Summary role="status">
+    <Stack $gap={3} role="status">
       <p>
         <StatusBadge tone={items.length > 0 ? 'go' : 'neutral'}>
           {amount(items.length, 'timer')}
@@ -49,6 +49,6 @@ export function ImportSummary({
           {moreItems && <li>{moreItems}</li>}
         </Preview>
       )}
-    </Summary>
+    </Stack>
   );
 }

@@ -13,12 +13,6 @@ import {
   extent,
 } from '@standby/shared-ui';
 
-export const Root = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-`;
-
 export const Heading = styled.div`
   display: grid;
   gap: ${space[2]};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, FormActions, FormError, Muted, VisuallyHidden } from '@standby/shared-ui';
+import { Button, FormActions, FormError, Muted, Stack, VisuallyHidden } from '@standby/shared-ui';
 import type { Pairings } from '../../../data/pairings';
 import { pairingState } from '../../../domain/pairing';
 import type { DeviceSetupControl } from '../DeviceSetup/useDeviceSetup';
@@ -34,7 +34,7 @@ export function ScanCode({ setup, code, pairings, isFull, limitNote }: ScanCodeP
   const pairing = shown.state === 'found' ? shown.pairing : undefined;
   const failure = opening.failure?.text ?? form.failure?.text;
   return (
-    <S.Root onSubmit={form.handleSubmit}>
+    <Stack as="form" $gap={8} onSubmit={form.handleSubmit}>
       <S.Heading>
         <S.Title>{codeTitle(device)}</S.Title>
         <p>{words.lead}</p>
@@ -82,6 +82,6 @@ export function ScanCode({ setup, code, pairings, isFull, limitNote }: ScanCodeP
           </Button>
         </FormActions>
       </S.End>
-    </S.Root>
+    </Stack>
   );
 }
