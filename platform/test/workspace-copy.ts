@@ -49,20 +49,11 @@ export class WorkspaceCopy {
     await copy.edit('platform/federation-config/remotes.ts', (text) =>
       text.replace(PORTS, (port) => String(copyPort(Number(port)))),
     );
-    copy.commit();
     const { packageManager } = JSON.parse(await copy.read('package.json')) as {
       packageManager: string;
     };
     copy.command('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--offline']);
     return copy;
-  }
-
-  /** Makes the copy a repository. Elsewhere Turbo would read all packages to hash the inputs of a build. */
-  private commit(): void {
-    const author = ['-c', 'user.name=Standby', '-c', 'user.email=standby@example.com'];
-    this.command('git', ['init', '--quiet']);
-    this.command('git', ['add', '--all']);
-    this.command('git', [...author, 'commit', '--quiet', '--message', 'A copy of the workspace']);
   }
 
   read(file: string): Promise<string> {
