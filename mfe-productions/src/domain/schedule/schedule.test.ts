@@ -6,7 +6,8 @@ import { makePerson } from '../../testing/make-person';
 import { copiedWeek } from './changes';
 import { conflictsOf, scheduleRules, type ScheduleRule } from './conflicts';
 import type { Entry } from './entry';
-import { entryFormSchema, formOfEntry, plausibleTimes, type EntryForm } from './entry-form';
+import type { EntryForm } from './entry-fields';
+import { entryFormSchema, formOfEntry, plausibleTimes } from './entry-form';
 import { daysOf, datesOf, segmentsOf, turned, upcoming } from './views';
 import { callText, conflictText, namesText, spanText } from './words';
 

@@ -4,7 +4,7 @@ import { parseTimeOfDay } from '@standby/shared-ui/text';
 import type { Form } from '@standby/forms';
 import type { Person } from '../../../domain/person';
 import { entryKinds, isPerformance, kindLabels } from '../../../domain/schedule/entry';
-import { entryLabels, type EntryForm } from '../../../domain/schedule/entry-form';
+import { entryLabels, type EntryForm } from '../../../domain/schedule/entry-fields';
 import { PeopleCalled } from './PeopleCalled';
 
 interface EntryFieldsProps {

@@ -5,12 +5,8 @@ import { ManageDialog, type EditRules, type OpenDialog } from '@standby/collecti
 import type { Schedule } from '../../../data/schedule';
 import type { Person } from '../../../domain/person';
 import { entryNoun, titleOf, type Entry, type EntryContent } from '../../../domain/schedule/entry';
-import {
-  entryFormSchema,
-  entryLabels,
-  formOfEntry,
-  type EntryForm,
-} from '../../../domain/schedule/entry-form';
+import { entryLabels, type EntryForm } from '../../../domain/schedule/entry-fields';
+import { entryFormSchema, formOfEntry } from '../../../domain/schedule/entry-form';
 import type { Timezone } from '../../../domain/timezone';
 import { halfMinutesOf } from '../../../domain/call-custom';
 import * as S from './Entry.styles';

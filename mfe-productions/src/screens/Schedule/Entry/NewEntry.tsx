@@ -17,13 +17,12 @@ import { addEntries, type Schedule, type UndoAll } from '../../../data/schedule'
 import type { Person } from '../../../domain/person';
 import { repeatCount, repeated, type Repeat } from '../../../domain/schedule/changes';
 import { titleOf } from '../../../domain/schedule/entry';
+import { entryLabels, type EntryForm } from '../../../domain/schedule/entry-fields';
 import {
-  entryLabels,
   formOfEntry,
   newEntryFormSchema,
   NEW_ENTRY_MINUTES,
   plausibleTimes,
-  type EntryForm,
   type EntryFormContent,
 } from '../../../domain/schedule/entry-form';
 import { minutesOf, wallOf, type Wall } from '../../../domain/schedule/wall';
