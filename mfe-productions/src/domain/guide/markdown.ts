@@ -20,7 +20,7 @@ const INLINE =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<target>[^)]+)\)/gu;
 
 /** Parses a line into words with their formatting. */
-export function spansOf(line: string): Span[] {
+function spansOf(line: string): Span[] {
   const spans: Span[] = [];
   let end = 0;
   for (const match of line.matchAll(INLINE)) {
