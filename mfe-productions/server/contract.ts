@@ -1,4 +1,4 @@
-import { collectionRoutes, defineRoutes, idSchema } from '@standby/api-client/contract';
+import { collectionRoutes, defineRoutes, manyRoutes } from '@standby/api-client/contract';
 import { isMailAddress } from '@standby/contracts';
 import * as v from 'valibot';
 import { noteList, noteSchema, type Note, type NoteContent } from '../src/domain/notes/note';
@@ -59,33 +59,10 @@ export const scheduleCollection = {
   partField: 'showId',
 } as const;
 
-/**
- * Size limit in bytes for entries that are added at once; each entry may call everybody by name.
- */
-const ENTRIES_BYTES = 2 * 1024 * 1024;
-
-export const scheduleManyRoutes = defineRoutes({
-  'POST /organizations/:organizationId/schedule/many': {
-    summary:
-      'Adds entries to schedules, such as a repetition or a copied week: all of them, or none. The same request twice adds them once.',
-    access: 'schedule:write',
-    limit: 'manyByAccount',
-    bodyLimit: ENTRIES_BYTES,
-    body: v.object({
-      entries: v.pipe(
-        v.array(v.object({ id: idSchema, content: scheduleCollection.content })),
-        v.maxLength(ENTRIES_AT_ONCE),
-      ),
-    }),
-    response: v.object({ added: v.number() }),
-  },
-  'POST /organizations/:organizationId/schedule/remove-many': {
-    summary: 'Removes entries, such as entries just added: all of them, or none.',
-    access: 'schedule:write',
-    limit: 'manyByAccount',
-    body: v.object({ ids: v.pipe(v.array(idSchema), v.maxLength(ENTRIES_AT_ONCE)) }),
-    response: v.object({ removed: v.number() }),
-  },
+/** Each of the entries may call everybody by name. */
+export const scheduleManyRoutes = manyRoutes<'schedule', Entry, EntryContent>(scheduleCollection, {
+  items: ENTRIES_AT_ONCE,
+  bytes: 2 * 1024 * 1024,
 });
 
 export const reportCollection = {
@@ -131,20 +108,9 @@ export const noteCollection = {
   partField: 'showId',
 } as const;
 
-export const peopleImportRoutes = defineRoutes({
-  'POST /organizations/:organizationId/people/import': {
-    summary: 'Adds people of a file: all of them, or none. The same request twice adds them once.',
-    access: 'people:write',
-    limit: 'importByAccount',
-    bodyLimit: 1024 * 1024,
-    body: v.object({
-      people: v.pipe(
-        v.array(v.object({ id: idSchema, content: personCollection.content })),
-        v.maxLength(PEOPLE_AT_ONCE),
-      ),
-    }),
-    response: v.object({ added: v.number() }),
-  },
+export const personManyRoutes = manyRoutes<'people', Person, PersonContent>(personCollection, {
+  items: PEOPLE_AT_ONCE,
+  bytes: 1024 * 1024,
 });
 
 const SEARCH_MAX = 200;

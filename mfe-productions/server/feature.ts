@@ -1,9 +1,8 @@
 import {
-  changeAsMember,
-  collectionChanges,
   collectionPlugin,
   handleRoutes,
   inScope,
+  manyPlugin,
   type Feature,
 } from '@standby/server-kit';
 import { sampleNotes } from '../src/data/sample-notes';
@@ -18,7 +17,7 @@ import {
   missingRoutes,
   noteRoutes,
   performanceRoutes,
-  peopleImportRoutes,
+  personManyRoutes,
   personRoutes,
   scheduleManyRoutes,
   scheduleRoutes,
@@ -67,7 +66,7 @@ export const productions: Feature = {
     showListRoutes,
     showRoutes,
     personRoutes,
-    peopleImportRoutes,
+    personManyRoutes,
     scheduleRoutes,
     scheduleManyRoutes,
     performanceRoutes,
@@ -146,9 +145,10 @@ export const productions: Feature = {
   mailsAccepted: mailWaiting,
   serve(app, options) {
     const { authGuard, services } = options;
-    const { database, now } = services;
+    const { database } = services;
     collectionPlugin(app, options, showRoutes, shows);
     collectionPlugin(app, options, personRoutes, people);
+    manyPlugin(app, options, personManyRoutes, people);
     serveSchedule(app, options);
     serveElsewhere(app, options);
     serveNextPerformances(app, options);
@@ -160,19 +160,6 @@ export const productions: Feature = {
     servePersonLinks(app, options);
     serveNotes(app, options);
     servePictures(app, options);
-    handleRoutes(app, authGuard, peopleImportRoutes, {
-      'POST /organizations/:organizationId/people/import': ({ account, params, body }) => {
-        const { accountId } = account;
-        const { organizationId } = params;
-        const member = { accountId, organizationId, permission: 'people:write' } as const;
-        return changeAsMember(database, member, async (transaction, revision) => {
-          const context = { transaction, organizationId, accountId, revision, now: now() };
-          const changes = collectionChanges(people, context);
-          for (const { id, content } of body.people) await changes.create(id, content);
-          return { added: body.people.length };
-        });
-      },
-    });
     handleRoutes(app, authGuard, showListRoutes, {
       'GET /organizations/:organizationId/shows': ({ params: { organizationId }, query }) =>
         inScope(database.queries, { organizationId }, (transaction) =>

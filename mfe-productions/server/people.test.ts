@@ -9,7 +9,10 @@ import {
 import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
 import { purgeRemoved } from '@standby/server-kit/features/purge-removed';
-import { describeItemContract } from '@standby/collections/testing/collection-contract';
+import {
+  describeItemContract,
+  describeManyAtOnce,
+} from '@standby/collections/testing/collection-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyEventForm, eventFormSchema } from '../src/domain/event-form';
@@ -19,7 +22,7 @@ import { makePersonContent } from '../src/testing/make-person';
 import {
   personCollection,
   showCollection,
-  type peopleImportRoutes,
+  type personManyRoutes,
   type personRoutes,
 } from './contract';
 import { productions } from './feature';
@@ -29,9 +32,9 @@ const CHANGES = 'GET /organizations/:organizationId/people/changes';
 const CREATE = 'POST /organizations/:organizationId/people';
 const UPDATE = 'PATCH /organizations/:organizationId/people/:itemId';
 const REMOVE = 'DELETE /organizations/:organizationId/people/:itemId';
-const IMPORT = 'POST /organizations/:organizationId/people/import';
+const IMPORT = 'POST /organizations/:organizationId/people/many';
 
-type Routes = typeof personRoutes & typeof peopleImportRoutes;
+type Routes = typeof personRoutes & typeof personManyRoutes;
 
 const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetch);
 
@@ -73,6 +76,12 @@ onDatabase((database) => {
     open: collectionOpener(personCollection, () => server),
   });
 
+  describeManyAtOnce<Person, PersonContent>('the people of the server', {
+    makeItem: (number) => makePersonContent(`Understudy ${number}`),
+    invalid: makePersonContent('Dee', { email: 'no address' }),
+    open: collectionOpener(personCollection, () => server),
+  });
+
   describe('access to people', () => {
     it('is decided by the role, for each act and each field', async () => {
       const { organizationId, members, owner } = await createCompany(server);
@@ -91,7 +100,7 @@ onDatabase((database) => {
 
         const acts = [
           () => call(CREATE, { params, body: { id: `by-${role}`, content: hamlet } }),
-          () => call(IMPORT, { params, body: { people: [] } }),
+          () => call(IMPORT, { params, body: { entries: [] } }),
           () =>
             call(UPDATE, {
               params: { ...params, itemId: 'idris' },
@@ -163,11 +172,11 @@ onDatabase((database) => {
     const broken = { id: 'dee', content: makePersonContent('Dee', { email: 'no address' }) };
     const call = clientOf(owner);
     await expect(
-      call(IMPORT, { params, body: { people: [...entries, broken] } }),
+      call(IMPORT, { params, body: { entries: [...entries, broken] } }),
     ).rejects.toMatchObject({ status: 400 });
     expect(await peopleSeenBy(owner, organizationId)).toEqual([]);
-    await call(IMPORT, { params, body: { people: entries } });
-    await call(IMPORT, { params, body: { people: entries } });
+    await call(IMPORT, { params, body: { entries } });
+    await call(IMPORT, { params, body: { entries } });
     expect(await peopleSeenBy(owner, organizationId)).toHaveLength(3);
   });
 

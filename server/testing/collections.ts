@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createServerCollection } from '../../packages/collections/src/server/index.ts';
-import type { Collection, Identified } from '../../packages/collections/src/port/index.ts';
+import type { CollectionOfMany, Identified } from '../../packages/collections/src/port/index.ts';
 import type { CollectionUnderTest } from '../../packages/collections/src/testing/collection-contract.ts';
 import { features } from '../src/features.ts';
 import type { CollectionContract } from '@standby/api-client/contract';
@@ -21,7 +21,7 @@ export function collectionOf<Name extends string, T extends Identified, New exte
   { name, noun, write }: CollectionContract<Name, T, New>,
   person: Pick<Person, 'fetch'>,
   organizationId: string,
-): Collection<T, New> {
+): CollectionOfMany<T, New> {
   return createServerCollection<T, New>({
     name,
     noun,
@@ -40,7 +40,7 @@ export function collectionOf<Name extends string, T extends Identified, New exte
 export function collectionOpener<Name extends string, T extends Identified, New extends object>(
   contract: CollectionContract<Name, T, New>,
   server: () => TestServer,
-): () => Promise<CollectionUnderTest<T, New>> {
+): () => Promise<CollectionUnderTest<T, New> & { readonly collection: CollectionOfMany<T, New> }> {
   return async () => {
     const owner = new Person(server());
     const { organizationId } = await owner.signUp();

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { isPermitted } from '@standby/contracts';
 import { sql, type Kysely, type Migration } from 'kysely';
 import {
-  changeAsMember,
-  collectionChanges,
   collectionPlugin,
   createCollectionTable,
   handleRoutes,
   inScope,
+  manyPlugin,
   type CollectionDefinition,
   type Feature,
   type FeatureOptions,
@@ -58,21 +57,7 @@ export function serveSchedule(app: FastifyInstance, options: FeatureOptions): vo
   const { authGuard, services } = options;
   const { database, now } = services;
   collectionPlugin(app, options, scheduleRoutes, schedule);
-
-  type Changes = ReturnType<typeof collectionChanges<'schedule', Entry, EntryContent>>;
-
-  /** Changes many entries in one transaction. */
-  function changeMany(
-    accountId: string,
-    organizationId: string,
-    work: (changes: Changes) => Promise<void>,
-  ): Promise<void> {
-    const member = { accountId, organizationId, permission: 'schedule:write' } as const;
-    return changeAsMember(database, member, (transaction, revision) => {
-      const context = { transaction, organizationId, accountId, revision, now: now() };
-      return work(collectionChanges(schedule, context));
-    });
-  }
+  manyPlugin(app, options, scheduleManyRoutes, schedule);
 
   handleRoutes(app, authGuard, performanceRoutes, {
     'GET /organizations/:organizationId/schedule/:showId/performances': ({ params, role }) =>
@@ -87,24 +72,5 @@ export function serveSchedule(app: FastifyInstance, options: FeatureOptions): vo
         const hasReports = isPermitted(role, 'reports:write');
         return { performances: roomPerformances(sources, now().getTime(), hasReports) };
       }),
-  });
-
-  handleRoutes(app, authGuard, scheduleManyRoutes, {
-    'POST /organizations/:organizationId/schedule/many': async ({ account, params, body }) => {
-      await changeMany(account.accountId, params.organizationId, async (changes) => {
-        for (const { id, content } of body.entries) await changes.create(id, content);
-      });
-      return { added: body.entries.length };
-    },
-    'POST /organizations/:organizationId/schedule/remove-many': async ({
-      account,
-      params,
-      body,
-    }) => {
-      await changeMany(account.accountId, params.organizationId, async (changes) => {
-        for (const id of body.ids) await changes.remove(id);
-      });
-      return { removed: body.ids.length };
-    },
   });
 }

@@ -12,7 +12,7 @@ import { calledEntry } from '../domain/schedule/sent-call';
 import { upcoming } from '../domain/schedule/views';
 import { wallOfInstant } from '../domain/schedule/zoned';
 import { makeEntryContent } from '../testing/make-entry';
-import { addEntries, createSchedule } from './schedule';
+import { createSchedule } from './schedule';
 import { sampleCalls } from './sample-calls';
 import { sampleEntries } from './sample-schedule';
 import { samplePeople } from './sample-people';
@@ -73,12 +73,4 @@ describe('the samples', () => {
       }
     },
   );
-});
-
-it('undoes the adding of several entries', async () => {
-  const schedule = createSchedule('hamlet', createFakeBrowser().openWindow(), []);
-  const undo = await addEntries(schedule, [makeEntryContent(), makeEntryContent()]);
-  expect(await schedule.list()).toHaveLength(2);
-  await undo();
-  expect(await schedule.list()).toEqual([]);
 });

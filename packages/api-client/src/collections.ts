@@ -47,6 +47,8 @@ export function collectionKeys<const Name extends string>(name: Name) {
     update: `PATCH ${path}/:itemId`,
     remove: `DELETE ${path}/:itemId`,
     restore: `POST ${path}/:itemId/restore`,
+    createAll: `POST ${path}/many`,
+    removeAll: `POST ${path}/remove-many`,
   } as const;
 }
 
@@ -102,6 +104,24 @@ export type CollectionRoutes<Name extends string, T, New> = Readonly<
     Record<Keys<Name>['create'], CreateRoute<T, New>> &
     Record<Keys<Name>['update'], UpdateRoute<T, New>> &
     Record<Keys<Name>['remove'] | Keys<Name>['restore'], StoredRoute<T>>
+>;
+
+interface CreateAllRoute<New> extends Route {
+  readonly body: v.GenericSchema<{
+    readonly entries: readonly { readonly id: string; readonly content: New }[];
+  }>;
+  readonly response: v.GenericSchema<{ readonly added: number }>;
+}
+
+interface RemoveAllRoute extends Route {
+  readonly body: v.GenericSchema<{ readonly ids: readonly string[] }>;
+  readonly response: v.GenericSchema<{ readonly removed: number }>;
+}
+
+/** The routes that change many items of a collection at once. */
+export type ManyRoutes<Name extends string, New> = Readonly<
+  Record<Keys<Name>['createAll'], CreateAllRoute<New>> &
+    Record<Keys<Name>['removeAll'], RemoveAllRoute>
 >;
 
 export interface CollectionContract<Name extends string, T, New extends object> {
@@ -176,4 +196,39 @@ export function collectionRoutes<const Name extends string, T, New extends objec
   };
   // TypeScript widens computed keys of a generic name to `string`.
   return routes as unknown as CollectionRoutes<Name, T, New>;
+}
+
+/** Limits of a request that changes many items. */
+interface ManyLimits {
+  readonly items: number;
+  /** Maximum bytes of the items. */
+  readonly bytes: number;
+}
+
+/** Returns the routes that add or remove many items of a collection: all of them, or none. */
+export function manyRoutes<const Name extends string, T, New extends object>(
+  { name, noun, write, content }: CollectionContract<Name, T, New>,
+  { items, bytes }: ManyLimits,
+): ManyRoutes<Name, New> {
+  const keys = collectionKeys(name);
+  const entry = v.object({ id: idSchema, content });
+  const routes = {
+    [keys.createAll]: {
+      summary: `Adds ${noun.many}: all of them, or none. The same request twice adds them once.`,
+      access: write,
+      limit: 'manyByAccount',
+      bodyLimit: bytes,
+      body: v.object({ entries: v.pipe(v.array(entry), v.maxLength(items)) }),
+      response: v.object({ added: v.number() }),
+    },
+    [keys.removeAll]: {
+      summary: `Removes ${noun.many}, such as those that were just added: all of them, or none.`,
+      access: write,
+      limit: 'manyByAccount',
+      body: v.object({ ids: v.pipe(v.array(idSchema), v.maxLength(items)) }),
+      response: v.object({ removed: v.number() }),
+    },
+  };
+  // TypeScript widens computed keys of a generic name to `string`.
+  return routes as unknown as ManyRoutes<Name, New>;
 }

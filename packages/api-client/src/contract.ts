@@ -3,9 +3,11 @@ export {
   collectionKeys,
   collectionRoutes,
   idSchema,
+  manyRoutes,
   type CollectionContract,
   type CollectionRoutes,
   type EditConflictDetails,
+  type ManyRoutes,
   type RemovedItem,
   type Stored,
 } from './collections';

@@ -19,11 +19,11 @@ export async function callCollectionRoutes(server: TestServer): Promise<void> {
   }
   const params = { organizationId };
   await owner.inject({ url: `/api/v1/organizations/${organizationId}/shows` });
-  const people = `/api/v1/organizations/${organizationId}/people/import`;
-  await owner.inject({ method: 'POST', url: people, payload: { people: [] } });
-  const schedule = `/api/v1/organizations/${organizationId}/schedule`;
-  await owner.inject({ method: 'POST', url: `${schedule}/many`, payload: { entries: [] } });
-  await owner.inject({ method: 'POST', url: `${schedule}/remove-many`, payload: { ids: [] } });
+  for (const name of ['people', 'schedule']) {
+    const url = `/api/v1/organizations/${organizationId}/${name}`;
+    await owner.inject({ method: 'POST', url: `${url}/many`, payload: { entries: [] } });
+    await owner.inject({ method: 'POST', url: `${url}/remove-many`, payload: { ids: [] } });
+  }
   const file = await owner.call('GET /organizations/:organizationId/export', { params });
   await owner.call('POST /organizations/:organizationId/import', { params, body: file });
 }

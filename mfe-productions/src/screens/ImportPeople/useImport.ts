@@ -5,7 +5,7 @@ import { type Sheet, tableNotices, tableOf, unusedColumns } from '@standby/table
 import { useTableFile } from '@standby/table-import/screens';
 import { companyPath } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
-import { addPeople, type People } from '../../data/people';
+import type { People } from '../../data/people';
 import { type Columns, columnsOf, findPeopleHeader, hasName } from '../../domain/people-columns';
 import { type HeadingReading, importPeople, PEOPLE_AT_ONCE } from '../../domain/people-import';
 import type { Person } from '../../domain/person';
@@ -69,11 +69,7 @@ export function useImport(showId: string, { people, company }: Company) {
     failure: failure?.text,
     handleImport: () =>
       send(
-        () =>
-          addPeople(
-            people,
-            (result?.people ?? []).map(({ person }) => person),
-          ),
+        () => people.createAll((result?.people ?? []).map(({ person }) => person)),
         () => {
           toast.show({
             tone: 'go',

@@ -15,7 +15,7 @@ import { failureText } from '@standby/contracts';
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { ReadElsewhere } from '../../data/elsewhere';
 import type { Reports } from '../../data/reports';
-import { addEntries, type Schedule } from '../../data/schedule';
+import type { Schedule } from '../../data/schedule';
 import type { SentCalls } from '../../data/sent-calls';
 import type { Person } from '../../domain/person';
 import { copiedWeek } from '../../domain/schedule/changes';
@@ -72,13 +72,13 @@ function useCopyWeek(schedule: Schedule, entries: readonly Entry[]) {
       return;
     }
     try {
-      const undo = await addEntries(schedule, copies);
+      const ids = await schedule.createAll(copies);
       const count = copies.length === 1 ? '1 entry was' : `${copies.length} entries were`;
       toast.show({
         tone: 'go',
         title: `${count} copied to the week of ${dayText(to)}`,
         durationMs: UNDO_MILLIS,
-        action: { label: 'Undo', onAction: () => void undo().catch(fail) },
+        action: { label: 'Undo', onAction: () => void schedule.removeAll(ids).catch(fail) },
       });
     } catch (error) {
       fail(error);

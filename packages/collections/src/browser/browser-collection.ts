@@ -6,12 +6,20 @@ import {
 } from '@standby/storage';
 import * as v from 'valibot';
 import { conflictingFields } from '../port/changes';
-import type { Collection, Identified } from '../port/collection';
+import type { CollectionOfMany, Identified } from '../port/collection';
 import { conflictMessage, EditConflict, invalid, limitReached, notFound } from '../port/errors';
 import { newId as randomId } from '../port/ids';
 import type { ListDefinition } from '../port/list';
 import { createChangeListeners } from './change-listeners';
-import { type Entry, entryOf, withChanged, withNew, withRestored, without } from './contents';
+import {
+  type Contents,
+  type Entry,
+  entryOf,
+  withChanged,
+  withNew,
+  withRestored,
+  without,
+} from './contents';
 import type { Format } from './envelope';
 import { createNoticeList } from './notice-list';
 import { memoryOnlyNotice } from './notices';
@@ -52,7 +60,7 @@ function browserLocks(): Locks | undefined {
  */
 export function createBrowserCollection<T extends Identified, New extends object>(
   options: BrowserCollectionOptions<T, New>,
-): Collection<T, New> {
+): CollectionOfMany<T, New> {
   const { key, noun, schema, limit, make, change } = options;
   const { events = window, newId = randomId, now = () => new Date() } = options;
   const { notify, subscribe } = createChangeListeners(key, events, () => repository.load());
@@ -100,19 +108,15 @@ export function createBrowserCollection<T extends Identified, New extends object
     return result;
   }
 
-  function checkLimit(): void {
+  function checkLimit(adding = 1): void {
     const { length } = repository.load().entries;
-    if (limit !== undefined && length >= limit) throw limitReached(noun, limit);
+    if (limit !== undefined && length + adding > limit) throw limitReached(noun, limit);
   }
 
-  function makeNew(content: New): T {
-    checkLimit();
-    const loaded = repository.load();
+  function makeItem(content: New, contents: Contents<T>): T {
     let id = newId();
-    while (entryOf(loaded, id)) id = newId();
-    const item = checked(make(content, { id, at: now().toISOString() }));
-    repository.replace(withNew(loaded, item));
-    return item;
+    while (entryOf(contents, id)) id = newId();
+    return checked(make(content, { id, at: now().toISOString() }));
   }
 
   return {
@@ -121,8 +125,36 @@ export function createBrowserCollection<T extends Identified, New extends object
     get: async (id) => find(id).item,
     async create(content) {
       await options.beforeCreate?.();
-      return transact(() => makeNew(content));
+      return transact(() => {
+        checkLimit();
+        const loaded = repository.load();
+        const item = makeItem(content, loaded);
+        repository.replace(withNew(loaded, item));
+        return item;
+      });
     },
+    async createAll(contents) {
+      await options.beforeCreate?.();
+      return transact(() => {
+        checkLimit(contents.length);
+        let next: Contents<T> = repository.load();
+        const ids: string[] = [];
+        for (const content of contents) {
+          const item = makeItem(content, next);
+          next = withNew(next, item);
+          ids.push(item.id);
+        }
+        repository.replace(next);
+        return ids;
+      });
+    },
+    removeAll: (ids) =>
+      transact(() => {
+        const entries = ids.map(find);
+        let next: Contents<T> = repository.load();
+        for (const entry of entries) next = without(next, entry);
+        repository.replace(next);
+      }),
     update: (id, changes, seen) =>
       transact(() => {
         const entry = find(id);

@@ -1,9 +1,9 @@
 import { type BrowserEnvironment, createBrowserCollection, type Format } from '../browser';
 import type { ListFacts } from '@standby/contracts';
-import type { Collection, Identified } from '../port/collection';
+import type { Collection, CollectionOfMany, Identified } from '../port/collection';
 import type { ListDefinition } from '../port/list';
 import type { ReadServerPage } from '../server/server-pages';
-import { selectCollection } from './select-collection';
+import { selectCollection, selectCollectionOfMany } from './select-collection';
 
 type Environment = Partial<BrowserEnvironment>;
 
@@ -17,7 +17,7 @@ interface StoredList<T> extends Pick<Format<T>, 'version' | 'migrate'> {
 export async function openOnServer<T extends Identified, New extends object>(
   list: ListFacts,
   options: { readonly part?: string; readonly readPage?: ReadServerPage<T> | undefined } = {},
-): Promise<Collection<T, New>> {
+): Promise<CollectionOfMany<T, New>> {
   const { createServerCollection, openConnection } = await import('../server/index');
   return createServerCollection<T, New>({ ...list, ...options, connection: openConnection() });
 }
@@ -35,7 +35,7 @@ const browserOpener =
     definition: ListDefinition<T, New>,
     stored: StoredList<T>,
   ) =>
-  (place: BrowserPlace<T>, environment: Environment): Collection<T, New> =>
+  (place: BrowserPlace<T>, environment: Environment): CollectionOfMany<T, New> =>
     createBrowserCollection({ ...definition, ...stored, ...environment, ...place });
 
 interface OrganizationList<T extends Identified, New extends object>
@@ -70,7 +70,7 @@ interface ShowList<T extends Identified, New extends object> extends StoredList<
   readonly key: (showId: string) => string;
   readonly samples: (showId: string, now: Date) => readonly T[];
   /** Called in sample mode when a list is first opened. */
-  readonly atOpen?: (showId: string, list: Collection<T, New>) => void;
+  readonly atOpen?: (showId: string, list: CollectionOfMany<T, New>) => void;
 }
 
 /** Offers a list that each show has. */
@@ -83,16 +83,16 @@ export function listOfShow<T extends Identified, New extends object>(
     showId: string,
     environment: Environment = {},
     initial = samples(showId, environment.now?.() ?? new Date()),
-  ): Collection<T, New> => open({ key: key(showId), samples: initial }, environment);
-  const known = new Map<string, Collection<T, New>>();
+  ): CollectionOfMany<T, New> => open({ key: key(showId), samples: initial }, environment);
+  const known = new Map<string, CollectionOfMany<T, New>>();
   return {
     /** Creates a show's list in this browser. */
     createInBrowser,
     /** Returns a show's list, shared by all screens of this window. */
-    of: (showId: string): Collection<T, New> => {
+    of: (showId: string): CollectionOfMany<T, New> => {
       const list =
         known.get(showId) ??
-        selectCollection<T, New>(
+        selectCollectionOfMany<T, New>(
           () => {
             const opened = createInBrowser(showId);
             atOpen?.(showId, opened);

@@ -1,33 +1,43 @@
 import { byMode } from '@standby/contracts';
-import type { Collection, Identified } from '../port/collection';
+import type { Collection, CollectionOfMany, Identified } from '../port/collection';
 
 const NO_NOTICES = [] as const;
 
-/** Creates a collection whose code loads at its first use. */
-function deferredCollection<T extends Identified, New extends object>(
-  load: () => Promise<Collection<T, New>>,
-): Collection<T, New> {
-  let loaded: Collection<T, New> | undefined;
-  let loading: Promise<Collection<T, New>> | undefined;
+/** A collection whose code loads at its first use. */
+interface Deferred<Port> {
+  readonly loaded: () => Port | undefined;
+  readonly ready: () => Promise<Port>;
+}
 
-  function ready(): Promise<Collection<T, New>> {
-    loading ??= load().then(
-      (collection) => (loaded = collection),
-      (error: unknown) => {
-        // A later call may have a connection.
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  }
+function defer<Port>(load: () => Promise<Port>): Deferred<Port> {
+  let loaded: Port | undefined;
+  let loading: Promise<Port> | undefined;
+  return {
+    loaded: () => loaded,
+    ready() {
+      loading ??= load().then(
+        (collection) => (loaded = collection),
+        (error: unknown) => {
+          // A later call may have a connection.
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
+}
 
+function deferredCollection<T extends Identified, New extends object>({
+  loaded,
+  ready,
+}: Deferred<Collection<T, New>>): Collection<T, New> {
   return {
     list: async () => (await ready()).list(),
-    snapshot: () => loaded?.snapshot(),
+    snapshot: () => loaded()?.snapshot(),
     pages: {
       isNeeded: async () => (await ready()).pages?.isNeeded() ?? false,
-      state: () => loaded?.pages?.state(),
+      state: () => loaded()?.pages?.state(),
       read: async (query) => {
         const { pages } = await ready();
         if (!pages) throw new Error('this list is not read in pages');
@@ -53,9 +63,9 @@ function deferredCollection<T extends Identified, New extends object>(
         unsubscribe?.();
       };
     },
-    isReadOnly: () => loaded?.isReadOnly() ?? false,
-    notices: () => loaded?.notices() ?? NO_NOTICES,
-    dismiss: (notice) => loaded?.dismiss(notice),
+    isReadOnly: () => loaded()?.isReadOnly() ?? false,
+    notices: () => loaded()?.notices() ?? NO_NOTICES,
+    dismiss: (notice) => loaded()?.dismiss(notice),
   };
 }
 
@@ -67,5 +77,20 @@ export function selectCollection<T extends Identified, New extends object>(
   ofBrowser: () => Collection<T, New>,
   ofServer: () => Promise<Collection<T, New>>,
 ): Collection<T, New> {
-  return byMode(ofBrowser, () => deferredCollection(ofServer))();
+  return byMode(ofBrowser, () => deferredCollection(defer(ofServer)))();
+}
+
+/** Returns the collection of this page as `selectCollection` does, with changes of many items at once. */
+export function selectCollectionOfMany<T extends Identified, New extends object>(
+  ofBrowser: () => CollectionOfMany<T, New>,
+  ofServer: () => Promise<CollectionOfMany<T, New>>,
+): CollectionOfMany<T, New> {
+  return byMode(ofBrowser, () => {
+    const server = defer(ofServer);
+    return {
+      ...deferredCollection(server),
+      createAll: async (contents: readonly New[]) => (await server.ready()).createAll(contents),
+      removeAll: async (ids: readonly string[]) => (await server.ready()).removeAll(ids),
+    };
+  })();
 }

@@ -70,3 +70,18 @@ export interface Collection<T extends Identified, New extends object = Omit<T, '
   /** Removes a notice that the person has read. */
   readonly dismiss: (notice: Notice) => void;
 }
+
+/** Changes of many items at once: all of them, or none. */
+export interface ManyAtOnce<New> {
+  /** Creates items, the last of them on top. Resolves to their ids. It rejects as `create` does. */
+  readonly createAll: (contents: readonly New[]) => Promise<readonly string[]>;
+  /** Removes items; rejects with `not-found` if one of them no longer exists. */
+  readonly removeAll: (ids: readonly string[]) => Promise<void>;
+}
+
+/** A collection whose items are also added and removed together. A server's needs the routes of `manyRoutes`. */
+export type CollectionOfMany<T extends Identified, New extends object = Omit<T, 'id'>> = Collection<
+  T,
+  New
+> &
+  ManyAtOnce<New>;

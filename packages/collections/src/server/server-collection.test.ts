@@ -180,6 +180,19 @@ describe('without a connection', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
+
+  it('a repeated creation of many items has the same ids', async () => {
+    const { collection } = await openLoaded();
+    const contents = [{ name: 'Oedipus' }, { name: 'Lear' }];
+    answers.push(unreachable, json({ added: 2 }));
+    await expect(collection.createAll(contents)).rejects.toThrow();
+    const ids = await collection.createAll(contents);
+    const bodies = requests.slice(1).map(({ body }) => body);
+    expect(bodies[0]).toEqual({
+      entries: contents.map((content, place) => ({ id: ids[place], content })),
+    });
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
 });
 
 describe('a refusal', () => {

@@ -1,7 +1,12 @@
 import { createClient } from '@standby/api-client';
-import { collectionKeys, type CollectionRoutes, type Stored } from '@standby/api-client/contract';
+import {
+  collectionKeys,
+  type CollectionRoutes,
+  type ManyRoutes,
+  type Stored,
+} from '@standby/api-client/contract';
 import { isPermitted, type ListFacts } from '@standby/contracts';
-import type { Collection, Identified } from '../port/collection';
+import type { CollectionOfMany, Identified } from '../port/collection';
 import type { PageQuery } from '../port/pages';
 import { CollectionError, notFound } from '../port/errors';
 import { newId } from '../port/ids';
@@ -26,21 +31,27 @@ const WHOLE_MAX = 200;
 /** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
+/** Timeout of a request that changes many items, in milliseconds. */
+const MANY_TIMEOUT_MS = 30_000;
+
 /**
  * Creates a collection that lives on the server. Loaded items stay as long as the page, and remain readable
  * without a connection. The feed reports newer revisions.
  */
 export function createServerCollection<T extends Identified, New extends object>(
   options: ServerCollectionOptions<T>,
-): Collection<T, New> {
+): CollectionOfMany<T, New> {
   const { noun, write, connection } = options;
   const { member, feed, now } = connection;
-  const call = createClient<CollectionRoutes<'items', T, New>>(connection.base, connection.send);
+  const call = createClient<CollectionRoutes<'items', T, New> & ManyRoutes<'items', New>>(
+    connection.base,
+    connection.send,
+  );
   const keys = collectionKeys(options.name as 'items');
   const known = createKnownItems<T>();
   const listeners = new Set<() => void>();
-  /** Ids of creations without an answer, by content: a retry must not create a second item. */
-  const unanswered = new Map<string, string>();
+  /** Ids of creations without an answer, by contents: a retry must not create a second item. */
+  const unanswered = new Map<string, readonly string[]>();
   let synced: { readonly revision: number } | undefined;
   /** Whether the request that detected the length has just loaded the list. */
   let isFresh = false;
@@ -139,13 +150,33 @@ export function createServerCollection<T extends Identified, New extends object>
     return known.list();
   }
 
-  async function change(act: () => Promise<Stored<T>>): Promise<Stored<T>> {
+  async function change<Result>(act: () => Promise<Result>): Promise<Result> {
     try {
       organization();
       if (isReadOnly) throw notPermitted(noun);
       return await act();
     } catch (error) {
       throw collectionErrorOf(error, noun);
+    }
+  }
+
+  /** Creates items under ids that a retry uses again. */
+  async function createWithIds<Result>(
+    contents: readonly New[],
+    create: (entries: readonly { readonly id: string; readonly content: New }[]) => Promise<Result>,
+  ): Promise<Result> {
+    const key = JSON.stringify(contents);
+    const ids = unanswered.get(key) ?? contents.map(() => newId());
+    unanswered.set(key, ids);
+    let isUnanswered = false;
+    try {
+      const entries = contents.map((content, place) => ({ id: ids[place] ?? newId(), content }));
+      return await change(() => create(entries));
+    } catch (error) {
+      isUnanswered = error instanceof CollectionError && error.reason === 'unreachable';
+      throw error;
+    } finally {
+      if (!isUnanswered) unanswered.delete(key);
     }
   }
 
@@ -172,22 +203,22 @@ export function createServerCollection<T extends Identified, New extends object>
       if (!found) throw notFound(noun);
       return found;
     },
-    async create(content) {
-      const key = JSON.stringify(content);
-      const id = unanswered.get(key) ?? newId();
-      unanswered.set(key, id);
-      const body = { id, content };
-      let isUnanswered = false;
-      try {
-        return show(
-          await change(() => call(keys.create, { params: organization(), body, signal: signal() })),
-        );
-      } catch (error) {
-        isUnanswered = error instanceof CollectionError && error.reason === 'unreachable';
-        throw error;
-      } finally {
-        if (!isUnanswered) unanswered.delete(key);
-      }
+    create: async (content) =>
+      show(
+        await createWithIds([content], ([entry = { id: newId(), content }]) =>
+          call(keys.create, { params: organization(), body: entry, signal: signal() }),
+        ),
+      ),
+    // The feed shows many new items, or their removal.
+    createAll: (contents) =>
+      createWithIds(contents, async (entries) => {
+        const signal = AbortSignal.timeout(MANY_TIMEOUT_MS);
+        await call(keys.createAll, { params: organization(), body: { entries }, signal });
+        return entries.map(({ id }) => id);
+      }),
+    async removeAll(ids) {
+      const signal = AbortSignal.timeout(MANY_TIMEOUT_MS);
+      await change(() => call(keys.removeAll, { params: organization(), body: { ids }, signal }));
     },
     async update(itemId, changes, seen) {
       const params = { ...organization(), itemId };

@@ -3,8 +3,9 @@ import type { Collection, FailureReason, Identified } from '../port';
 import { describeRestore } from './restore-contract';
 import { fillWith, idsOf } from './fill';
 import { describeItemContract } from './item-contract';
+import { describeManyAtOnce } from './many-contract';
 
-export { describeItemContract };
+export { describeItemContract, describeManyAtOnce };
 
 /** An implementation under test: empty, with room for at least five items. */
 export interface CollectionUnderTest<T extends Identified, New extends object> {

@@ -5,12 +5,39 @@ import { changeAsMember } from '../membership/change-as-member.ts';
 import type { Services } from '../services.ts';
 import { collectionChanges } from './changes.ts';
 import type { CollectionDefinition } from './collection.ts';
-import { collectionKeys, type CollectionRoutes } from '@standby/api-client/collections';
+import {
+  collectionKeys,
+  type CollectionRoutes,
+  type ManyRoutes,
+} from '@standby/api-client/collections';
 import { collectionRepository } from './repository.ts';
 
 export interface FeatureOptions {
   readonly authGuard: AuthGuard;
   readonly services: Services;
+}
+
+interface Who {
+  readonly account: { readonly accountId: string };
+  readonly params: { readonly organizationId: string };
+}
+
+/** Returns a function that changes a collection for a member who may, in one transaction. */
+function memberChanges<
+  const Name extends string,
+  T extends { readonly id: string },
+  New extends object,
+>({ database, now }: Services, definition: CollectionDefinition<Name, T, New>) {
+  return <Result>(
+    { account: { accountId }, params: { organizationId } }: Who,
+    work: (changes: ReturnType<typeof collectionChanges<Name, T, New>>) => Promise<Result>,
+  ): Promise<Result> => {
+    const member = { accountId, organizationId, permission: definition.contract.write };
+    return changeAsMember(database, member, (transaction, revision) => {
+      const context = { transaction, organizationId, accountId, revision, now: now() };
+      return work(collectionChanges(definition, context));
+    });
+  };
 }
 
 /** Serves a collection's routes. */
@@ -24,26 +51,9 @@ export function collectionPlugin<
   routes: CollectionRoutes<Name, T, New>,
   definition: CollectionDefinition<Name, T, New>,
 ): void {
-  const { database, now } = services;
+  const { database } = services;
   const { contract, table } = definition;
-
-  interface Who {
-    readonly account: { readonly accountId: string };
-    readonly params: { readonly organizationId: string };
-  }
-
-  const change = <Result>(
-    { account, params }: Who,
-    work: (changes: ReturnType<typeof collectionChanges<Name, T, New>>) => Promise<Result>,
-  ): Promise<Result> => {
-    const { accountId } = account;
-    const { organizationId } = params;
-    const member = { accountId, organizationId, permission: contract.write };
-    return changeAsMember(database, member, (transaction, revision) => {
-      const context = { transaction, organizationId, accountId, revision, now: now() };
-      return work(collectionChanges(definition, context));
-    });
-  };
+  const change = memberChanges(services, definition);
 
   type Model = CollectionRoutes<'items', T, New>;
   // The handlers are the same for every name; the type checker checks them for one name.
@@ -76,6 +86,38 @@ export function collectionPlugin<
     [keys.remove]: (context) => change(context, (changes) => changes.remove(context.params.itemId)),
     [keys.restore]: (context) =>
       change(context, (changes) => changes.restore(context.params.itemId)),
+  } as Handlers<Model>;
+  handleRoutes(app, authGuard, routes as unknown as Model, handlers);
+}
+
+/** Serves the routes that change many items of a collection in one transaction. */
+export function manyPlugin<
+  const Name extends string,
+  T extends { readonly id: string },
+  New extends object,
+>(
+  app: FastifyInstance,
+  { authGuard, services }: FeatureOptions,
+  routes: ManyRoutes<Name, New>,
+  definition: CollectionDefinition<Name, T, New>,
+): void {
+  const change = memberChanges(services, definition);
+  type Model = ManyRoutes<'items', New>;
+  // The handlers are the same for every name; the type checker checks them for one name.
+  const keys = collectionKeys(definition.contract.name as unknown as 'items');
+  const handlers = {
+    [keys.createAll]: (context) =>
+      change(context, async (changes) => {
+        const { entries } = context.body;
+        for (const { id, content } of entries) await changes.create(id, content);
+        return { added: entries.length };
+      }),
+    [keys.removeAll]: (context) =>
+      change(context, async (changes) => {
+        const { ids } = context.body;
+        for (const id of ids) await changes.remove(id);
+        return { removed: ids.length };
+      }),
   } as Handlers<Model>;
   handleRoutes(app, authGuard, routes as unknown as Model, handlers);
 }

@@ -13,7 +13,7 @@ import { MissingFields, useForm } from '@standby/forms';
 import { failureText } from '@standby/contracts';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import type { OpenDialog } from '@standby/collections/screens';
-import { addEntries, type Schedule, type UndoAll } from '../../../data/schedule';
+import type { Schedule } from '../../../data/schedule';
 import type { Person } from '../../../domain/person';
 import { repeatCount, repeated, type Repeat } from '../../../domain/schedule/changes';
 import { titleOf } from '../../../domain/schedule/entry';
@@ -75,9 +75,9 @@ export function NewEntry(props: NewEntryProps) {
   const { item: startAt, isOpen, onClose, finalFocus } = dialog;
   const toast = useToast();
 
-  const showAdded = (title: string, undo: UndoAll): void => {
+  const showAdded = (title: string, ids: readonly string[]): void => {
     const handleUndo = (): void => {
-      undo().catch((error: unknown) => {
+      schedule.removeAll(ids).catch((error: unknown) => {
         const description = failureText(error, 'Delete the entries one by one.');
         toast.show({ tone: 'stop', title: 'Not all of it was undone', description });
       });
@@ -86,20 +86,20 @@ export function NewEntry(props: NewEntryProps) {
     toast.show({ tone: 'go', title, durationMs: UNDO_MILLIS, action });
   };
 
-  const form = useForm<EntryForm, NewEntryContent, { title: string; undo: UndoAll }>({
+  const form = useForm<EntryForm, NewEntryContent, { title: string; ids: readonly string[] }>({
     initial: formAt(startAt),
     schema: useMemo(() => newEntryFormSchema(timezone, people), [timezone, people]),
     draftKey: `standby:draft:new-entry:${showId}:${startAt}`,
     async submit({ content, repeat, until }) {
       const entries = repeated({ ...content, showId }, repeat, until);
-      const undo = await addEntries(schedule, entries);
+      const ids = await schedule.createAll(entries);
       const name = truncateForSentence(titleOf(content));
       const title =
         entries.length > 1 ? `${entries.length} entries were added` : `${name} was added`;
-      return { title, undo };
+      return { title, ids };
     },
-    onSubmitted({ title, undo }) {
-      showAdded(title, undo);
+    onSubmitted({ title, ids }) {
+      showAdded(title, ids);
       onClose();
     },
   });
