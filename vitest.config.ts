@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { zoneOfServer } from './platform/test/hours-list.ts';
 import { TEST_WORKERS } from './platform/test/workers.ts';
 
 /** Tests of the server and of the areas' parts of it. */
@@ -77,6 +78,15 @@ const DATABASES = './server/testing/global-setup.ts';
 
 const ON_DATABASES = { globalSetup: [DATABASES] };
 
+/**
+ * Environment of the server's tests. In `--all` they run in another zone than UTC, at the machine's
+ * own time: the server also reads its database's clock, which nothing moves.
+ */
+const SERVER_ENVIRONMENT =
+  process.env['STANDBY_TIER'] === 'all'
+    ? { TZ: zoneOfServer(Number(process.env['STANDBY_SEED'] ?? 0)) }
+    : {};
+
 const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-*/**'];
 
 export default defineConfig({
@@ -117,6 +127,7 @@ export default defineConfig({
           environment: 'node',
           include: SERVER,
           exclude: [...ABSENT, ...PURE, ...HOSTILE, ...PROGRAMS],
+          env: SERVER_ENVIRONMENT,
           ...ON_DATABASES,
         },
       },

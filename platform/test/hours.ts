@@ -14,15 +14,6 @@ import { hoursResults, vitestReporters } from './results.ts';
 
 const VITEST = resolve(ROOT, 'node_modules/vitest/vitest.mjs');
 
-/** Server tests that depend on dates. All others would take a minute per zone. */
-const SERVER_FILES = [
-  'mfe-productions/server/',
-  'mfe-live/server/sharing/',
-  'mfe-live/server/history/',
-  'mfe-venue/server/pairing/',
-  'server/src/accounts/',
-];
-
 const seed = Number(process.env['STANDBY_SEED'] ?? randomInt(HOURS.length));
 let hasPassed = true;
 
@@ -49,8 +40,4 @@ for (const [place, { zone, moment, what }] of HOURS.entries()) {
   const options = ['--project=pure', '--project=page', `--shard=${shard}`];
   runTests(`pages-${place}`, zone, shiftMs, options);
 }
-// The server also reads its database's clock, which nothing moves.
-const { zone } = HOURS[seed % HOURS.length] ?? HOURS[0];
-console.log(`\n${zone}, the server at the time of this machine`);
-runTests('server', zone, 0, ['--project=server', ...SERVER_FILES]);
 process.exitCode = hasPassed ? 0 : 1;
