@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callPath, lightPath, runningPath } from '@standby/contracts';
 import type { Cue } from '../../../packages/live-room/src/domain/state/cue-schema.ts';
-import { addCues, expectAcknowledged, loggedGos, nextOn, organizationOf } from './calling.ts';
-import { connection, createShow, makeLink, untilOfflineCopy } from './desk-journey.ts';
+import { addCues, expectAcknowledged, loggedGos, nextOn } from './calling.ts';
+import { makeLink, openDesk, untilOfflineCopy } from './desk-journey.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -26,17 +26,11 @@ test('without the server the desk and a light load again: calls are kept, and th
   page: desk,
   browser,
   contextOptions,
-  haveAccount,
   server,
   guard,
 }) => {
   guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
-  await haveAccount(desk, 'Noor', 'Lantern Street');
-  await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
-  await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
-  const showId = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
-  const organizationId = await organizationOf(desk);
+  const { organizationId, showId } = await openDesk(desk, server.origin);
   await addCues(desk, showId, CUES);
   await desk.getByRole('button', { name: 'Share' }).click();
   const { hash } = new URL(await makeLink(desk, 'cue light', 'Cue light link'));

@@ -9,9 +9,9 @@ import {
 import { cueName } from '../../../packages/live-room/src/domain/state/cue-sheet.ts';
 import { playwrightWindow } from '../engines/playwright-window.ts';
 import { CalledShow, MOMENTS_PER_ROUND } from './called-show.ts';
-import { addCues, departmentOn, expectSays, loggedGos, nextOn, organizationOf } from './calling.ts';
+import { addCues, departmentOn, expectSays, loggedGos, nextOn } from './calling.ts';
 import { cuttable } from './cuttable.ts';
-import { connection, createShow, inviteByLink, makeLink } from './desk-journey.ts';
+import { inviteByLink, makeLink, openDesk } from './desk-journey.ts';
 import { createAccountOf, expect, test } from './test.ts';
 
 /** Last round that is called. `room-called-show.spec.ts` calls a show to its end. */
@@ -27,17 +27,11 @@ test('forty-two of sixty cues called by two people to six lights in three engine
   page: mira,
   newPerson,
   openEngine,
-  haveAccount,
   server,
   guard,
 }, info) => {
   guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
-  await haveAccount(mira, 'Mira', 'Lantern Street');
-  await createShow(mira, 'Hamlet');
-  await mira.getByRole('link', { name: 'Open live room: Hamlet' }).click();
-  await expect(connection(mira)).toHaveAccessibleName('Connection: Live');
-  const showId = new URL(mira.url()).pathname.split('/').at(-1) ?? '';
-  const organizationId = await organizationOf(mira);
+  const { organizationId, showId } = await openDesk(mira, server.origin);
   await addCues(mira, showId, CALLED_SHOW);
   await mira.getByRole('button', { name: 'Share' }).click();
   const { hash } = new URL(await makeLink(mira, 'cue light', 'Cue light link'));

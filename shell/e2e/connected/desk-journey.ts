@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { makeShow } from '../../../mfe-productions/src/testing/make-show.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { expectThere } from '../engines/expectations.ts';
 import { joinIn } from './other-engines.ts';
-import { expect, heading, test } from './test.ts';
+import { callServer, createAccountOf, expect, heading, test } from './test.ts';
 
 /** Returns a link that invites a person into the organization that a page works in. */
 export async function inviteByLink(page: Page, role: string): Promise<string> {
@@ -41,6 +42,26 @@ export function untilOfflineCopy(page: Page): Promise<void> {
 
 export const connection = (page: Page) => page.getByRole('button', { name: /^Connection:/u });
 export const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
+
+const HAMLET = makeShow('hamlet', { title: 'Hamlet', startDate: '2027-03-08' });
+
+/**
+ * Opens the live room of a new organization's show from the dashboard. Skips the screens for account
+ * and show, which `accounts.spec.ts` and `desk.spec.ts` cover.
+ */
+export async function openDesk(
+  page: Page,
+  origin: string,
+): Promise<{ readonly organizationId: string; readonly showId: string }> {
+  const { organizationId } = await createAccountOf(page, origin, 'Mira');
+  const { id: showId } = HAMLET;
+  const show = { id: showId, content: HAMLET };
+  await callServer(page, origin, 'POST', `/organizations/${organizationId}/shows`, show);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Open live room: Hamlet' }).click();
+  await expect(connection(page)).toHaveAccessibleName('Connection: Live');
+  return { organizationId, showId };
+}
 
 /** Makes a link in the open Share dialog. */
 export async function makeLink(page: Page, kind: string, name: string): Promise<string> {

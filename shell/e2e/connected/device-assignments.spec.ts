@@ -6,7 +6,7 @@ import { reportWith } from '../../../mfe-productions/src/domain/report/report.ts
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { pictureInGuide } from '../guide-picture.ts';
 import { organizationOf } from './calling.ts';
-import { connection, createShow } from './desk-journey.ts';
+import { connection, openDesk } from './desk-journey.ts';
 import { expectWords, openLinkIn } from './other-engines.ts';
 import { expect, heading, test } from './test.ts';
 
@@ -89,16 +89,12 @@ async function giveTheHalf(desk: Page): Promise<void> {
 test('a device is the call board or the sign-in sheet, is sent something else in mid-show, and updates when no timer runs', async ({
   page: desk,
   context,
-  haveAccount,
   openEngine,
   newPerson,
+  server,
 }) => {
-  await haveAccount(desk, 'Mira', 'Lantern Street');
-  await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
-  await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
-  const room = new URL(desk.url()).pathname;
-  const pin = await beginPerformance(desk, room.split('/').at(-1) ?? '');
+  const { showId } = await openDesk(desk, server.origin);
+  const pin = await beginPerformance(desk, showId);
 
   const devices = await context.newPage();
   await devices.goto('/devices');

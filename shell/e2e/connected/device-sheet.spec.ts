@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '@standby/testing/playwright';
 import { scan } from '../../../mfe-venue/e2e/qr-code.ts';
+import { createShow } from './desk-journey.ts';
 import { expect, heading, test } from './test.ts';
 
 const card = (desk: Page, name: string) => desk.getByRole('article', { name });
@@ -95,12 +96,7 @@ test('a device of a running show that goes is missed at the desk, until it is ba
   newPerson,
 }) => {
   await haveAccount(desk, 'Mira', 'Lantern Street');
-  await desk.getByRole('link', { name: 'Create Event' }).click();
-  await desk.getByLabel('Title').fill('Hamlet');
-  await desk.getByLabel('Venue').fill('Old Mill');
-  await desk.getByLabel('First performance').fill('2027-03-08');
-  await desk.getByRole('button', { name: 'Create Event' }).click();
-  await expect(heading(desk)).toContainText('Shows');
+  await createShow(desk, 'Hamlet');
   await addRecord(desk, 'Wings', 'Studio A');
   await desk.getByRole('button', { name: 'Print codes' }).click();
   await desk.getByRole('button', { name: 'Make 1 code' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cuttable } from './cuttable.ts';
-import { connection, createShow, makeLink } from './desk-journey.ts';
-import { expect, type Fixtures, test } from './test.ts';
+import { connection, makeLink, openDesk } from './desk-journey.ts';
+import { expect, test } from './test.ts';
 
 const NAMES = [
   'Doors',
@@ -29,14 +29,6 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const choice = (page: Page) => page.getByRole('combobox', { name: 'One screen or a group' });
 
-/** Opens the desk of a new room. */
-async function openDesk(desk: Page, haveAccount: Fixtures['haveAccount']): Promise<void> {
-  await haveAccount(desk, 'Mira', 'Lantern Street');
-  await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
-  await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
-}
-
 /** Opens the room at a second desk and at some viewers, by links. */
 async function comeByLinks(desk: Page, guest: Page, viewers: readonly Page[]): Promise<void> {
   await button(desk, 'Share').click();
@@ -53,9 +45,9 @@ async function comeByLinks(desk: Page, guest: Page, viewers: readonly Page[]): P
 test('ten timers on a server, started by two desks in turn, and the dashboard that has them @all', async ({
   page: desk,
   newPerson,
-  haveAccount,
+  server,
 }) => {
-  await openDesk(desk, haveAccount);
+  await openDesk(desk, server.origin);
   const { keyboard } = desk;
 
   await test.step('ten timers come from a file', async () => {
@@ -116,9 +108,9 @@ test('ten timers on a server, started by two desks in turn, and the dashboard th
 test('a guest says their name once: desks, lists, log and answers to calls have it @all', async ({
   page: desk,
   newPerson,
-  haveAccount,
+  server,
 }) => {
-  await openDesk(desk, haveAccount);
+  await openDesk(desk, server.origin);
   const { keyboard } = desk;
   const guest = await newPerson();
   await comeByLinks(desk, guest, []);
@@ -158,10 +150,10 @@ test('a guest says their name once: desks, lists, log and answers to calls have 
 test('a message to one screen waits for the connection, through a reload and Back, and reaches no other @all', async ({
   page: desk,
   newPerson,
-  haveAccount,
+  server,
 }) => {
   const way = await cuttable(desk);
-  await openDesk(desk, haveAccount);
+  await openDesk(desk, server.origin);
   const roomAddress = desk.url();
   const [guest, left, right] = [await newPerson(), await newPerson(), await newPerson()];
   await comeByLinks(desk, guest, [left, right]);

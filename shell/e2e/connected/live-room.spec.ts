@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { expectThere } from '../engines/expectations.ts';
-import { connection, createShow, inviteByLink, makeLink, share } from './desk-journey.ts';
+import { connection, inviteByLink, makeLink, openDesk, share } from './desk-journey.ts';
 import { expectWords, joinIn, openLinkIn } from './other-engines.ts';
 import { expect, heading, test } from './test.ts';
 import { expectNoWrongSecond, forgetFigures, jump, wrongClock } from './wrong-clock.ts';
@@ -36,15 +36,11 @@ test('one room on six machines, through a server that is killed in mid-show', as
   page: desk,
   newPerson,
   openEngine,
-  haveAccount,
   server,
   guard,
 }) => {
   guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
-  await haveAccount(desk, 'Mira', 'Lantern Street');
-  await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
-  await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
+  await openDesk(desk, server.origin);
   const { pathname } = new URL(desk.url());
 
   const phone = await openEngine('webkit');

@@ -12,7 +12,7 @@ import { buildBy, installBundlers } from '../dev/foreign-builds.ts';
 import { commit, copyPackages, run, withLead } from '../dev/foreign-repository.ts';
 import { StepTimes } from '../dev/step-times.ts';
 import { copyReleased } from '../released.ts';
-import { connection, createShow } from './desk-journey.ts';
+import { connection, openDesk } from './desk-journey.ts';
 import { callServer, expect, heading, test as connectedTest } from './test.ts';
 
 /** Screen of the remote `tickets`, in its repository. */
@@ -69,7 +69,6 @@ const items = (page: Page) => page.getByRole('list', { name: 'Items' });
 
 test('two teams release from their repositories while a room runs: server parts, a canary that its errors end, promotion, rollback, rspack, an upgrade @all', async ({
   page: desk,
-  haveAccount,
   folder,
   server,
   guard,
@@ -99,9 +98,7 @@ test('two teams release from their repositories while a room runs: server parts,
     return registry.remotes['tickets']?.canary !== undefined;
   };
 
-  await haveAccount(desk, 'Mira', 'Lantern Street');
-  await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
+  await openDesk(desk, server.origin);
   await desk.getByRole('button', { name: 'Play', exact: true }).click();
   async function expectRunningShow(): Promise<void> {
     await expect(connection(desk)).toHaveAccessibleName('Connection: Live');

@@ -6,7 +6,7 @@ import { unusedPort } from '@standby/hosting/port';
 import { expectAccessible } from '@standby/testing/playwright';
 import { startServerProcess } from '../../../server/testing/connected-server.ts';
 import { organizationOf } from './calling.ts';
-import { connection, createShow, makeLink, untilOfflineCopy } from './desk-journey.ts';
+import { connection, makeLink, openDesk, untilOfflineCopy } from './desk-journey.ts';
 import { callServer, expect, FOLLOW_TOKEN, heading, test } from './test.ts';
 
 test.use({ isFollowed: true, serviceWorkers: 'allow' });
@@ -40,7 +40,6 @@ test('a desk, a viewer and a paired screen go on at the standby server, in the s
   page: desk,
   browser,
   contextOptions,
-  haveAccount,
   server,
   guard,
 }) => {
@@ -56,10 +55,7 @@ test('a desk, a viewer and a paired screen go on at the standby server, in the s
   const settings = { STANDBY_DATA: folder, FOLLOW_TOKEN, PUBLIC_URL: origin };
   const second = () =>
     startServerProcess(settings, port, ['--follow', server.origin], 'Standby follows');
-  await haveAccount(desk, 'Mira', 'Lantern Street');
-  await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
-  await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
+  const { showId } = await openDesk(desk, server.origin);
   await untilOfflineCopy(desk);
   const { stop } = await second();
   const standbyServer = desk.getByText('This desk is connected to the standby server.');
@@ -84,7 +80,7 @@ test('a desk, a viewer and a paired screen go on at the standby server, in the s
     await viewer.goto(link);
     const house = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow' });
     const wings = await house.newPage();
-    await pairViewer(desk, wings, server.origin, new URL(link).pathname.split('/')[2] ?? '');
+    await pairViewer(desk, wings, server.origin, showId);
     const screens = [viewer, wings];
     const showEverywhere = async (time: string): Promise<void> => {
       for (const screen of screens) await expect(screen.getByRole('timer')).toHaveText(time);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callPath, lightPath, paths, runningPath, viewerPath } from '@standby/contracts';
 import type { Cue } from '../../../packages/live-room/src/domain/state/cue-schema.ts';
-import { addCues, departmentOn, organizationOf } from './calling.ts';
-import { connection, createShow, makeLink } from './desk-journey.ts';
+import { addCues, departmentOn } from './calling.ts';
+import { connection, makeLink, openDesk } from './desk-journey.ts';
 import { openFreezableBrowser } from './freezable-browser.ts';
 import { startLosingNetwork } from './losing-network.ts';
 import { callServer, expect, test } from './test.ts';
@@ -53,19 +53,14 @@ async function saidAt(page: Page): Promise<number> {
 
 test('within two seconds each surface says that it hears nothing, whichever way it is cut off @all', async ({
   page: witness,
-  haveAccount,
   server,
   launchOptions,
 }, info) => {
   const network = await startLosingNetwork(Number(new URL(server.origin).port));
   const { context, freeze, thaw, close } = await openFreezableBrowser(launchOptions);
-  await haveAccount(witness, 'Mira', 'Lantern Street');
-  await createShow(witness, 'Hamlet');
-  await witness.getByRole('link', { name: 'Open live room: Hamlet' }).click();
-  await expect(connection(witness)).toHaveAccessibleName('Connection: Live');
+  const { organizationId, showId } = await openDesk(witness, server.origin);
   const { pathname } = new URL(witness.url());
-  const showId = pathname.split('/').at(-1) ?? '';
-  const organization = `/organizations/${await organizationOf(witness)}`;
+  const organization = `/organizations/${organizationId}`;
   await addCues(witness, showId, [CUE]);
   await witness.getByRole('button', { name: 'Share' }).click();
   const viewerLink = new URL(await makeLink(witness, 'viewer', 'Viewer link'));
