@@ -1,4 +1,4 @@
-import { collectionRoutes, defineRoutes, manyRoutes } from '@standby/api-client/contract';
+import { collectionRoutes, defineRoutes, idSchema, manyRoutes } from '@standby/api-client/contract';
 import { isMailAddress } from '@standby/contracts';
 import * as v from 'valibot';
 import { noteList, noteSchema, type Note, type NoteContent } from '../src/domain/notes/note';
@@ -108,9 +108,28 @@ export const noteCollection = {
   partField: 'showId',
 } as const;
 
+const PEOPLE_BYTES = 1024 * 1024;
+
 export const personManyRoutes = manyRoutes<'people', Person, PersonContent>(personCollection, {
   items: PEOPLE_AT_ONCE,
-  bytes: 1024 * 1024,
+  bytes: PEOPLE_BYTES,
+});
+
+/** Route of pages of earlier releases, which stay open when the server is newer. */
+export const peopleImportRoutes = defineRoutes({
+  'POST /organizations/:organizationId/people/import': {
+    summary: 'Adds people as `people/many` does, for pages of earlier releases.',
+    access: 'people:write',
+    limit: 'importByAccount',
+    bodyLimit: PEOPLE_BYTES,
+    body: v.object({
+      people: v.pipe(
+        v.array(v.object({ id: idSchema, content: personCollection.content })),
+        v.maxLength(PEOPLE_AT_ONCE),
+      ),
+    }),
+    response: v.object({ added: v.number() }),
+  },
 });
 
 const SEARCH_MAX = 200;

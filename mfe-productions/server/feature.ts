@@ -3,6 +3,7 @@ import {
   handleRoutes,
   inScope,
   manyPlugin,
+  memberChanges,
   type Feature,
 } from '@standby/server-kit';
 import { sampleNotes } from '../src/data/sample-notes';
@@ -16,6 +17,7 @@ import {
   deviceSignInRoutes,
   missingRoutes,
   noteRoutes,
+  peopleImportRoutes,
   performanceRoutes,
   personManyRoutes,
   personRoutes,
@@ -67,6 +69,7 @@ export const productions: Feature = {
     showRoutes,
     personRoutes,
     personManyRoutes,
+    peopleImportRoutes,
     scheduleRoutes,
     scheduleManyRoutes,
     performanceRoutes,
@@ -149,6 +152,13 @@ export const productions: Feature = {
     collectionPlugin(app, options, showRoutes, shows);
     collectionPlugin(app, options, personRoutes, people);
     manyPlugin(app, options, personManyRoutes, people);
+    handleRoutes(app, authGuard, peopleImportRoutes, {
+      'POST /organizations/:organizationId/people/import': (context) =>
+        memberChanges(services, people)(context, async (changes) => {
+          for (const { id, content } of context.body.people) await changes.create(id, content);
+          return { added: context.body.people.length };
+        }),
+    });
     serveSchedule(app, options);
     serveElsewhere(app, options);
     serveNextPerformances(app, options);

@@ -22,6 +22,7 @@ import { makePersonContent } from '../src/testing/make-person';
 import {
   personCollection,
   showCollection,
+  type peopleImportRoutes,
   type personManyRoutes,
   type personRoutes,
 } from './contract';
@@ -34,7 +35,7 @@ const UPDATE = 'PATCH /organizations/:organizationId/people/:itemId';
 const REMOVE = 'DELETE /organizations/:organizationId/people/:itemId';
 const IMPORT = 'POST /organizations/:organizationId/people/many';
 
-type Routes = typeof personRoutes & typeof personManyRoutes;
+type Routes = typeof personRoutes & typeof personManyRoutes & typeof peopleImportRoutes;
 
 const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetch);
 
@@ -178,6 +179,11 @@ onDatabase((database) => {
     await call(IMPORT, { params, body: { entries } });
     await call(IMPORT, { params, body: { entries } });
     expect(await peopleSeenBy(owner, organizationId)).toHaveLength(3);
+    await call('POST /organizations/:organizationId/people/import', {
+      params,
+      body: { people: [...entries, { id: 'eve', content: makePersonContent('Eve') }] },
+    });
+    expect(await peopleSeenBy(owner, organizationId)).toHaveLength(4);
   });
 
   describe('the director of a show', () => {

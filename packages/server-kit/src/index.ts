@@ -10,7 +10,12 @@ export type { Feature } from './features/feature.ts';
 export { findFeatureProblems } from './features/feature-rules.ts';
 export { collectionChanges } from './collections/changes.ts';
 export type { CollectionDefinition, Reader, View } from './collections/collection.ts';
-export { collectionPlugin, type FeatureOptions, manyPlugin } from './collections/plugin.ts';
+export {
+  collectionPlugin,
+  type FeatureOptions,
+  manyPlugin,
+  memberChanges,
+} from './collections/plugin.ts';
 export { collectionRepository, type Row } from './collections/repository.ts';
 export type {
   CompanyMail,

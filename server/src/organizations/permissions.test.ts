@@ -26,6 +26,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /organizations/:organizationId/owner': { accountId: 'nobody' },
   'PATCH /organizations/:organizationId/members/:accountId': { role: 'admin' },
   'POST /organizations/:organizationId/invitations': { role: 'light-board-operator' },
+  'POST /organizations/:organizationId/people/import': { people: [] },
   'POST /organizations/:organizationId/people/many': { entries: [] },
   'POST /organizations/:organizationId/people/remove-many': { ids: [] },
   'POST /organizations/:organizationId/calls/send': {

@@ -19,6 +19,8 @@ export async function callCollectionRoutes(server: TestServer): Promise<void> {
   }
   const params = { organizationId };
   await owner.inject({ url: `/api/v1/organizations/${organizationId}/shows` });
+  const people = `/api/v1/organizations/${organizationId}/people/import`;
+  await owner.inject({ method: 'POST', url: people, payload: { people: [] } });
   for (const name of ['people', 'schedule']) {
     const url = `/api/v1/organizations/${organizationId}/${name}`;
     await owner.inject({ method: 'POST', url: `${url}/many`, payload: { entries: [] } });

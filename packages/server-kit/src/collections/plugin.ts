@@ -23,7 +23,7 @@ interface Who {
 }
 
 /** Returns a function that changes a collection for a member who may, in one transaction. */
-function memberChanges<
+export function memberChanges<
   const Name extends string,
   T extends { readonly id: string },
   New extends object,
