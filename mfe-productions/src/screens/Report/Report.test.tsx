@@ -121,6 +121,24 @@ it('is not sent while a field is invalid', async () => {
   expect(screen.queryByText('Send report')).not.toBeInTheDocument();
 });
 
+it('is not saved over the text of another window, unless the person saves again', async () => {
+  const id = latest?.id ?? '';
+  const { reportsOf } = openScreens(reportPath('hamlet', id), { night });
+  const weather = await screen.findByLabelText('Weather');
+  await act(() => reportsOf('hamlet').update(id, { weather: 'Snow' }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(weather, { target: { value: 'Hail' } });
+  await act(async () => void vi.advanceTimersByTime(PAUSE_MS));
+  vi.useRealTimers();
+  expect(await screen.findByText(/^Another window changed this report/u)).toBeVisible();
+  expect(screen.getByText('Not saved yet…')).toBeVisible();
+  expect(await reportsOf('hamlet').get(id)).toMatchObject({ weather: 'Snow' });
+  fireEvent.click(screen.getByText('Save'));
+  expect(await screen.findByText('Your changes are saved automatically.')).toBeVisible();
+  expect(screen.queryByText(/^Another window changed/u)).toBeNull();
+  expect(await reportsOf('hamlet').get(id)).toMatchObject({ weather: 'Hail' });
+});
+
 it('is saved automatically after a pause in typing', async () => {
   const { reportsOf } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
   const weather = await screen.findByLabelText('Weather');

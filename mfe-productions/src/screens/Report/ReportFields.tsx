@@ -51,7 +51,7 @@ function changeOf(typed: Typed, base: Report): Partial<Typed> {
 
 const saveTexts: Readonly<Record<SaveState, string>> = {
   saved: 'Your changes are saved automatically.',
-  typing: 'Not saved yet…',
+  unsaved: 'Not saved yet…',
   saving: 'Saving…',
 };
 
@@ -121,7 +121,9 @@ export function ReportFields({ reports, report, facts, parts, onMoved }: ReportF
       if (typed.success && isUnsaved) await save(typed.output);
     },
   });
-  const failure = form.failure?.text ?? autosave.failure;
+  // Save may have stored the text after a failure.
+  const state = autosave.state === 'unsaved' && !isUnsaved ? 'saved' : autosave.state;
+  const failure = form.failure?.text ?? (isUnsaved ? autosave.failure : undefined);
 
   return (
     <>
@@ -186,7 +188,7 @@ export function ReportFields({ reports, report, facts, parts, onMoved }: ReportF
             Save
           </Button>
           {!form.isPending && <MissingFields problems={form.problems} labels={reportLabels} />}
-          <S.SaveState>{saveTexts[autosave.state]}</S.SaveState>
+          <S.SaveState>{saveTexts[state]}</S.SaveState>
         </FormActions>
       </EntryForm>
     </>

@@ -4,7 +4,7 @@ import { failureText } from '@standby/contracts';
 /** Pause in typing after which the text is stored, in ms. */
 export const PAUSE_MS = 1_000;
 
-export type SaveState = 'saved' | 'typing' | 'saving';
+export type SaveState = 'saved' | 'unsaved' | 'saving';
 
 interface AutosaveOptions<Values> {
   /** Typed values; each change makes a new object. */
@@ -35,17 +35,19 @@ export function useAutosave<Values>({ values, save }: AutosaveOptions<Values>): 
 
   useEffect(() => {
     if (values === first.current) return undefined;
-    setState('typing');
-    const timer = setTimeout(() => {
+    setState('unsaved');
+    const store = async (): Promise<void> => {
       setState('saving');
-      latest
-        .current()
-        .then(
-          () => setFailure(undefined),
-          (error: unknown) => setFailure(failureText(error, 'Something went wrong. Try again.')),
-        )
-        .finally(() => setState('saved'));
-    }, PAUSE_MS);
+      try {
+        await latest.current();
+        setFailure(undefined);
+        setState('saved');
+      } catch (error) {
+        setFailure(failureText(error, 'Something went wrong. Try again.'));
+        setState('unsaved');
+      }
+    };
+    const timer = setTimeout(() => void store(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [values]);
 
