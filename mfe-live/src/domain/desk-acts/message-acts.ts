@@ -40,7 +40,7 @@ export const sendingAct = (text: string, showing: Showing): Act => ({
   acts: [writingAct(text, showing), showingAct(showing)],
 });
 
-/** Returns the act that clears the message of the screens, which then show the room's, or that of all viewers. */
+/** Returns the act that clears the message of all viewers, or of some screens, which then show the room's message. */
 export const clearingAct = (
   screenIds: readonly string[] | null,
 ): CommandOf<'clear-message' | 'message-screens'> =>
