@@ -155,7 +155,7 @@ export const productions: Feature = {
     handleRoutes(app, authGuard, peopleImportRoutes, {
       'POST /organizations/:organizationId/people/import': (context) =>
         memberChanges(services, people)(context, async (changes) => {
-          for (const { id, content } of context.body.people) await changes.create(id, content);
+          await changes.createAll(context.body.people);
           return { added: context.body.people.length };
         }),
     });

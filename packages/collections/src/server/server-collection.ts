@@ -50,8 +50,6 @@ export function createServerCollection<T extends Identified, New extends object>
   const keys = collectionKeys(options.name as 'items');
   const known = createKnownItems<T>();
   const listeners = new Set<() => void>();
-  /** Ids of creations without an answer, by contents: a retry must not create a second item. */
-  const unanswered = new Map<string, readonly string[]>();
   let synced: { readonly revision: number } | undefined;
   /** Whether the request that detected the length has just loaded the list. */
   let isFresh = false;
@@ -160,25 +158,31 @@ export function createServerCollection<T extends Identified, New extends object>
     }
   }
 
-  /** Creates items under ids that a retry uses again. */
-  async function createWithIds<Result>(
-    contents: readonly New[],
-    create: (entries: readonly { readonly id: string; readonly content: New }[]) => Promise<Result>,
-  ): Promise<Result> {
-    const key = JSON.stringify(contents);
-    const ids = unanswered.get(key) ?? contents.map(() => newId());
-    unanswered.set(key, ids);
-    let isUnanswered = false;
-    try {
-      const entries = contents.map((content, place) => ({ id: ids[place] ?? newId(), content }));
-      return await change(() => create(entries));
-    } catch (error) {
-      isUnanswered = error instanceof CollectionError && error.reason === 'unreachable';
-      throw error;
-    } finally {
-      if (!isUnanswered) unanswered.delete(key);
-    }
+  /** Returns a function that sends a creation. A retry after no answer sends the same ids, so that it creates nothing twice. */
+  function creation<Content, Body>(bodyOf: (content: Content) => Body) {
+    const unanswered = new Map<string, Body>();
+    return async <Result>(
+      content: Content,
+      send: (body: Body) => Promise<Result>,
+    ): Promise<Result> => {
+      const key = JSON.stringify(content);
+      const body = unanswered.get(key) ?? bodyOf(content);
+      unanswered.set(key, body);
+      let isUnanswered = false;
+      try {
+        return await change(() => send(body));
+      } catch (error) {
+        isUnanswered = error instanceof CollectionError && error.reason === 'unreachable';
+        throw error;
+      } finally {
+        if (!isUnanswered) unanswered.delete(key);
+      }
+    };
   }
+
+  const newEntry = (content: New) => ({ id: newId(), content });
+  const createOne = creation(newEntry);
+  const createMany = creation((contents: readonly New[]) => contents.map(newEntry));
 
   /** Shows an item from the server's answer before the feed reports it. */
   function show(stored: Stored<T>): T {
@@ -205,13 +209,13 @@ export function createServerCollection<T extends Identified, New extends object>
     },
     create: async (content) =>
       show(
-        await createWithIds([content], ([entry = { id: newId(), content }]) =>
-          call(keys.create, { params: organization(), body: entry, signal: signal() }),
+        await createOne(content, (body) =>
+          call(keys.create, { params: organization(), body, signal: signal() }),
         ),
       ),
     // The feed shows many new items, or their removal.
     createAll: (contents) =>
-      createWithIds(contents, async (entries) => {
+      createMany(contents, async (entries) => {
         const signal = AbortSignal.timeout(MANY_TIMEOUT_MS);
         await call(keys.createAll, { params: organization(), body: { entries }, signal });
         return entries.map(({ id }) => id);

@@ -137,6 +137,16 @@ export function collectionChanges<
       return stored;
     },
 
+    async createAll(
+      entries: readonly { readonly id: string; readonly content: New }[],
+    ): Promise<void> {
+      for (const { id, content } of entries) await this.create(id, content);
+    },
+
+    async removeAll(ids: readonly string[]): Promise<void> {
+      for (const id of ids) await this.remove(id);
+    },
+
     /**
      * Adds items unchanged, such as exported ones, in their order and above the existing items. Existing items
      * stay as they are, so a second call adds nothing. An item that was sent from here is added only with its sent content.

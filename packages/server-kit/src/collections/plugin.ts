@@ -109,13 +109,13 @@ export function manyPlugin<
     [keys.createAll]: (context) =>
       change(context, async (changes) => {
         const { entries } = context.body;
-        for (const { id, content } of entries) await changes.create(id, content);
+        await changes.createAll(entries);
         return { added: entries.length };
       }),
     [keys.removeAll]: (context) =>
       change(context, async (changes) => {
         const { ids } = context.body;
-        for (const id of ids) await changes.remove(id);
+        await changes.removeAll(ids);
         return { removed: ids.length };
       }),
   } as Handlers<Model>;
